@@ -1,0 +1,82 @@
+"""What GrandBois declares about itself."""
+
+from typing import Final
+
+from polyana.games.grandbois import turn
+from polyana.games.grandbois.forest import LOW, WIDTH, lay_out
+from polyana.games.grandbois.tiles import CLANS, COLOURS, TILES
+from polyana.kernel.game import Game, Setup, choice, flag
+from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
+from polyana.kernel.state import State
+
+TILE: Final = Domain("tile", TILES)
+CLAN: Final = Domain("clan", CLANS)
+COLOUR: Final = Domain("colour", COLOURS)
+SEAT: Final = Domain("seat", 4)
+CELL: Final = Domain("cell", axes=[Axis("y", WIDTH, LOW), Axis("x", WIDTH, LOW)])
+TURN: Final = Domain("turn", 4)
+CHESTNUTS: Final = number("chestnuts", 1000)
+
+KINDS: Final = (
+    Kind("draw", [TILE]),
+    Kind("deal-clan", [CLAN]),
+    Kind("colour", [COLOUR]),
+    Kind("first-player", [SEAT]),
+    Kind("tile", [TILE]),
+    Kind("place", [CELL, TURN]),
+    Kind("tower", [CELL]),
+)
+
+EVENTS: Final = (
+    EventKind("turned-up", [("tile", TILE)]),
+    EventKind("dealt", [("seat", SEAT), ("clan", CLAN)]),
+    EventKind("chose-colour", [("seat", SEAT), ("colour", COLOUR)]),
+    EventKind("begins", [("seat", SEAT)]),
+    EventKind("laid", [("seat", SEAT), ("tile", TILE), ("cell", CELL), ("turn", TURN)]),
+    EventKind("raised", [("seat", SEAT), ("cell", CELL)]),
+    EventKind("declined", [("seat", SEAT)]),
+    EventKind("row-removed", [("seat", SEAT)]),
+    EventKind("clan-shown", [("seat", SEAT), ("clan", CLAN)]),
+    EventKind(
+        "harvested",
+        [
+            ("seat", SEAT),
+            ("cells", CHESTNUTS),
+            ("group", CHESTNUTS),
+            ("own", CHESTNUTS),
+            ("others", CHESTNUTS),
+            ("total", CHESTNUTS),
+        ],
+    ),
+)
+
+
+class GrandBoisGame(Game):
+    def lay_out(self, setup: Setup) -> State:
+        g = lay_out(setup)
+        g.stack.append(turn.Play())
+        return g
+
+    def forbids_setup(self, setup: Setup) -> str:
+        word = setup.word("first_player")
+        if word != "random" and int(word) > setup.seats:
+            return f"first_player cannot be seat {word} at a table of {setup.seats}"
+        return ""
+
+
+GAME: Final = GrandBoisGame(
+    name="grandbois",
+    version=1,
+    seats=(2, 3, 4),
+    options=(
+        flag("expert", "grandbois:6.1"),
+        choice("tie", ("shared", "rematch"), "grandbois:r13"),
+        choice("first_player", ("random", "1", "2", "3", "4"), "grandbois:r1"),
+    ),
+    kinds=KINDS,
+    events=EVENTS,
+    # 36 draws, 36 tiles, 36 placements, 4 tower decisions that may each be put off 36 times at worst, the setup.
+    longest=36 * 4 + 4 + 4 + 1,
+    # 115 animal cells are printed: 3 chestnuts each on lines 1 and 2, at most 16 a tower on lines 3 and 4, four towers.
+    scores=(0, 115 * 3 + 4 * 16),
+)

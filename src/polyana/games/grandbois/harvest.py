@@ -1,0 +1,77 @@
+"""The harvest: four lines of chestnuts, the winner, ties (chapters 4 and 5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from polyana.games.grandbois.tiles import BEAR, TOWER
+
+if TYPE_CHECKING:
+    from polyana.games.grandbois.forest import GrandBois
+
+LINES: Final = 4
+_W: Final = 80  # forest.WIDTH, which this module must not import
+
+
+def all_lines(g: GrandBois) -> list[list[int]]:
+    """The four lines of every seat."""
+    return [lines_of(g, seat, g.clans_of(seat)) for seat in range(g.seats)]
+
+
+def lines_of(g: GrandBois, seat: int, clans: list[int]) -> list[int]:
+    """The four lines of a seat that plays these clans (two of them with two players, 5.1)."""
+    cells = g.cells
+    own: dict[int, int] = {}  # cell -> clan
+    towers: list[int] = []
+    for cell, shown in cells.items():
+        if 0 < shown < BEAR:
+            clan = (shown - 1) >> 2
+            if clan in clans:
+                own[cell] = clan
+        elif shown == TOWER + seat:
+            towers.append(cell)
+    line_3 = 0
+    line_4 = 0
+    for tower in towers:  # grandbois:5.3, grandbois:r18: each tower on its own
+        for top in (tower - _W - 1, tower - 1, tower + _W - 1):
+            for near in (top, top + 1, top + 2):
+                if near in own:
+                    line_3 += 2  # grandbois:4.5
+                elif 0 < cells.get(near, 0) < BEAR:
+                    line_4 += 1  # grandbois:4.6; bears, clearings and towers give nothing (4.6a, r19)
+    return [len(own), 2 * largest_groups(own, clans), line_3, line_4]  # grandbois:4.3
+
+
+def largest_groups(own: dict[int, int], clans: list[int]) -> int:
+    """The size of each clan's largest group of cells joined by sides (4.4, 4.4a), added up (r16)."""
+    best = [0] * 5
+    left = own.copy()
+    while left:
+        cell, clan = left.popitem()
+        size = 1
+        group = [cell]
+        while group:
+            cell = group.pop()
+            for near in (cell - 1, cell + 1, cell - _W, cell + _W):
+                if left.get(near, -1) == clan:
+                    del left[near]
+                    size += 1
+                    group.append(near)
+        if size > best[clan]:
+            best[clan] = size
+    total = 0
+    for clan in clans:
+        total += best[clan]
+    return total
+
+
+def winners(lines: list[list[int]], rematch: bool) -> list[int]:
+    """The best total; among equals line 1, then 2, 3, 4 (4.7, 4.8)."""
+    best = max(sum(own) for own in lines)
+    leaders = [seat for seat in range(len(lines)) if sum(lines[seat]) == best]
+    for line in range(LINES):
+        top = max(lines[seat][line] for seat in leaders)
+        leaders = [seat for seat in leaders if lines[seat][line] == top]
+    if len(leaders) > 1 and rematch:  # grandbois:r13, the literal reading
+        return []
+    return leaders

@@ -1,0 +1,99 @@
+"""The printed tiles as flat tables, and the one predicate of what may cover what.
+
+A cell is a small int: CLEARING, an animal cell (clan, size), BEAR, or a clearing with a tower (TOWER + seat).
+"""
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+CLEARING: Final = 0
+BEAR: Final = 21  # 1..20 are animals: 1 + 4 * clan + (size - 1)
+TOWER: Final = 22  # TOWER + seat: that seat's watchtower on a clearing
+
+CLANS: Final = 5
+SIZES: Final = 4
+TILES: Final = 37
+START_TILE: Final = 0
+COLOURS: Final = 4
+
+
+def animal(clan: int, size: int) -> int:
+    return 1 + SIZES * clan + size - 1
+
+
+def clan_of(cell: int) -> int:
+    """The clan of an animal cell, -1 for anything else: bears and clearings belong to none."""
+    return (cell - 1) // SIZES if 0 < cell < BEAR else -1
+
+
+def size_of(cell: int) -> int:
+    """The number of animals in a cell, 0 for anything else."""
+    return (cell - 1) % SIZES + 1 if 0 < cell < BEAR else 0
+
+
+def cover_refusal(new: int, old: int, expert: bool) -> str:
+    """The rule that forbids a new cell to cover a visible one, or "" (2.6–2.9)."""
+    if old >= TOWER:
+        return "grandbois:2.8"
+    if old == BEAR:
+        return "grandbois:2.9b"
+    if old == CLEARING or new == BEAR:  # grandbois:2.6, grandbois:2.9a
+        return ""
+    if size_of(new) <= size_of(old):  # a clearing holds no animals, hence never more (r6)
+        return "grandbois:2.7c"
+    if expert and clan_of(new) == clan_of(old):
+        return "grandbois:6.1"
+    return ""  # grandbois:2.7a, grandbois:2.7b
+
+
+def _read(word: str, clans: list[str]) -> int:
+    if word == "clearing":
+        return CLEARING
+    if word == "bear":
+        return BEAR
+    clan, size = word.split(":")
+    return animal(clans.index(clan), int(size))
+
+
+def _load() -> dict[str, Any]:
+    text = files("polyana.games.grandbois").joinpath("data/tiles.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+DATA: Final = _load()
+CLAN_NAMES: Final[list[str]] = [clan["id"] for clan in DATA["clans"]]
+COLOUR_NAMES: Final[list[str]] = [tower["colour"] for tower in DATA["towers"]]
+ROW_SIZE: Final[int] = DATA["setup"]["open_row"]
+CLANS_PER_PLAYER: Final[dict[int, int]] = {int(n): c for n, c in DATA["setup"]["clans_per_player"].items()}
+TOWERS_PER_PLAYER: Final[dict[int, int]] = {int(n): c for n, c in DATA["setup"]["towers_per_player"].items()}
+
+# CELLS[tile * 16 + turn * 4 + position]: what a tile shows there after `turn` quarter turns clockwise; positions are
+# top left, top right, bottom right, bottom left.
+CELLS: Final[list[int]] = [
+    _read(tile["cells"][(position - turn) % 4], CLAN_NAMES)
+    for tile in DATA["tiles"]
+    for turn in range(4)
+    for position in range(4)
+]
+
+# A place (the four cells under a tile) needs, at each position, more animals than lie there: a digit 0..4 in base 5,
+# 0 where anything may lie (no cell, or a clearing).
+NEEDS: Final = 625
+
+
+def _fits(tile: int, turn: int, need: int) -> bool:
+    for position in range(3, -1, -1):
+        need, size = divmod(need, 5)
+        if size and cover_refusal(CELLS[tile * 16 + turn * 4 + position], animal(0, size), False):
+            return False
+    return True
+
+
+# FITS[tile * NEEDS + need]: the turns (as bits) with which a tile may lie on a place with that need, `expert` aside.
+FITS: Final[list[int]] = [
+    sum(1 << turn for turn in range(4) if _fits(tile, turn, need)) for tile in range(TILES) for need in range(NEEDS)
+]
+
+# The turns of a set of bits, spelled out.
+TURNS: Final[list[list[int]]] = [[turn for turn in range(4) if bits >> turn & 1] for bits in range(16)]

@@ -1,0 +1,223 @@
+"""Setup and turn as procedures, in the order of the rulebook (chapters 1, 2, 3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.grandbois import harvest
+from polyana.games.grandbois.forest import BOX, WIDTH, GrandBois
+from polyana.games.grandbois.tiles import CLANS_PER_PLAYER, CLEARING, COLOURS, ROW_SIZE
+from polyana.kernel.state import ALL, PASS, START, Procedure, Question, only
+
+# Kinds of question, in the order of game.KINDS.
+DRAW: Final = 0
+DEAL_CLAN: Final = 1
+COLOUR: Final = 2
+FIRST_PLAYER: Final = 3
+TILE: Final = 4
+PLACE: Final = 5
+TOWER_ON: Final = 6
+
+# Kinds of event, in the order of game.EVENTS.
+TURNED_UP: Final = 0
+DEALT: Final = 1
+CHOSE_COLOUR: Final = 2
+BEGINS: Final = 3
+LAID: Final = 4
+RAISED: Final = 5
+DECLINED: Final = 6
+ROW_REMOVED: Final = 7
+CLAN_SHOWN: Final = 8
+HARVESTED: Final = 9
+
+# Stages of Play.
+DEALING: Final = 1
+DEALT_ONE: Final = 2
+COLOURING: Final = 3
+COLOURED: Final = 4
+BEGINNING: Final = 5
+BEGUN: Final = 6
+TURN: Final = 7
+TURN_OVER: Final = 8
+
+
+class Play(Procedure[GrandBois]):
+    """The whole game: setup (1), turns clockwise (2.1) until the row is empty (4.1), harvest (4.2)."""
+
+    def __init__(self, stage: int = START, seat: int = 0) -> None:
+        super().__init__(stage)
+        self.seat = seat
+
+    def copy(self) -> Play:
+        return Play(self.stage, self.seat)
+
+    def step(self, g: GrandBois, got: int) -> None:
+        stage = self.stage
+        if stage == START:  # grandbois:1.5b
+            self.call(g, DEALING, FillRow())
+        elif stage == DEALING:  # grandbois:1.6a, grandbois:5.1
+            if g.clans.count(self.seat) == CLANS_PER_PLAYER[g.seats]:
+                self.seat += 1
+            if self.seat < g.seats:
+                self.roll(g, DEALT_ONE, DEAL_CLAN, g.clans.within(BOX))
+            else:  # grandbois:1.6c: the rest stays in the box, seen by nobody
+                self.seat = 0
+                self.stage = COLOURING
+        elif stage == DEALT_ONE:
+            g.clans.move(got, self.seat, only(self.seat))  # grandbois:1.6b
+            g.tell(DEALT, [self.seat, got], only(self.seat))
+            self.stage = DEALING
+        elif stage == COLOURING:  # grandbois:1.7
+            free = [colour for colour in range(COLOURS) if colour not in g.colours]
+            self.ask(g, COLOURED, self.seat, COLOUR, "grandbois:1.7", free)
+        elif stage == COLOURED:
+            g.colours[self.seat] = got
+            g.tell(CHOSE_COLOUR, [self.seat, got])
+            self.seat += 1
+            self.stage = COLOURING if self.seat < g.seats else BEGINNING
+        elif stage == BEGINNING:  # grandbois:1.8, grandbois:r1
+            if g.first < 0:
+                self.roll(g, BEGUN, FIRST_PLAYER, list(range(g.seats)))
+            else:
+                g.result = g.first
+                self.stage = BEGUN
+        elif stage == BEGUN:
+            g.first = got
+            self.seat = got
+            g.tell(BEGINS, [got])
+            self.stage = TURN
+        elif stage == TURN:
+            self.call(g, TURN_OVER, Turn(self.seat))
+        elif stage == TURN_OVER:
+            if g.row:
+                self.seat = (self.seat + 1) % g.seats  # grandbois:2.1
+                self.stage = TURN
+            else:  # grandbois:4.1, grandbois:r22: only now, after the tower decision
+                self.harvest(g)
+
+    def harvest(self, g: GrandBois) -> None:
+        """Everybody shows their clans and counts (4.2)."""
+        g.reveals += 1
+        for clan in range(len(g.clans.zone)):
+            seat = g.clans.zone[clan]
+            if seat != BOX:
+                g.clans.show(clan, ALL)
+                g.tell(CLAN_SHOWN, [seat, clan])
+        if g.log is not None:
+            for seat, lines in enumerate(harvest.all_lines(g)):
+                g.tell(HARVESTED, [seat, *lines, sum(lines)])
+        g.end()
+
+
+DRAWN: Final = 1
+
+
+class FillRow(Procedure[GrandBois]):
+    """Turn up tiles until the row holds four again (2.11a) or the stack is empty (2.11b)."""
+
+    def __init__(self, stage: int = START) -> None:
+        super().__init__(stage)
+
+    def copy(self) -> FillRow:
+        return FillRow(self.stage)
+
+    def step(self, g: GrandBois, got: int) -> None:
+        if self.stage == DRAWN:
+            g.stack_left.remove(got)
+            g.row.append(got)
+            if g.log is not None:
+                g.tell(TURNED_UP, [got])
+        if len(g.row) < ROW_SIZE and g.stack_left:
+            self.roll(g, DRAWN, DRAW, g.stack_left[:])
+        else:
+            self.done(g)
+
+
+# Stages of Turn.
+CHOSEN: Final = 1
+PLACED: Final = 2
+REFILLED: Final = 3
+DECIDED: Final = 4
+
+
+class Turn(Procedure[GrandBois]):
+    """One player's turn: lay a tile (2), refill the row, perhaps raise a watchtower (3)."""
+
+    def __init__(self, seat: int, stage: int = START, tile: int = -1, place: int = -1, turned: int = 0) -> None:
+        super().__init__(stage)
+        self.seat = seat
+        self.tile = tile
+        self.place = place
+        self.turned = turned
+
+    def copy(self) -> Turn:
+        return Turn(self.seat, self.stage, self.tile, self.place, self.turned)
+
+    def step(self, g: GrandBois, got: int) -> None:
+        stage = self.stage
+        if stage == START:  # grandbois:2.2, grandbois:2.3
+            if self.placeable(g):
+                self.ask(g, CHOSEN, self.seat, TILE, "grandbois:2.2")
+            elif g.row:  # grandbois:r9
+                g.gone += g.row
+                g.row = []
+                g.tell(ROW_REMOVED, [self.seat])
+                self.call(g, START, FillRow())
+            else:  # grandbois:r9: the stack is empty too
+                self.done(g)
+        elif stage == CHOSEN:
+            self.tile = got
+            self.ask(g, PLACED, self.seat, PLACE, "grandbois:2.2")
+        elif stage == PLACED:
+            self.place = got >> 2
+            self.turned = got & 3
+            g.lay(self.tile, self.place, self.turned)  # grandbois:2.5, grandbois:2.10
+            g.row.remove(self.tile)
+            if g.log is not None:
+                g.tell(LAID, [self.seat, self.tile, self.place, self.turned])
+            self.call(g, REFILLED, FillRow())  # grandbois:2.11a, before the tower decision (r10)
+        elif stage == REFILLED:
+            if g.towers_left[self.seat]:  # grandbois:3.1, grandbois:3.5
+                clearings = [
+                    cell for cell in self.new_cells() if g.cells[cell] == CLEARING
+                ]  # grandbois:3.2, grandbois:3.3
+                if clearings:
+                    self.offer(g, DECIDED, self.seat, TOWER_ON, "grandbois:3.1", clearings)
+                    return
+            self.done(g)
+        elif stage == DECIDED:
+            if got == PASS:
+                g.tell(DECLINED, [self.seat])
+            else:
+                g.raise_tower(self.seat, got)  # grandbois:3.4: nothing ever moves it
+                g.tell(RAISED, [self.seat, got])
+            self.done(g)  # grandbois:r15: one tower a turn
+
+    def new_cells(self) -> tuple[int, int, int, int]:
+        """The cells of the tile laid in this turn."""
+        return (self.place, self.place + 1, self.place + WIDTH + 1, self.place + WIDTH)
+
+    def placeable(self, g: GrandBois) -> bool:
+        for tile in g.row:
+            if g.placeable(tile):
+                return True
+        return False
+
+    def candidates(self, g: GrandBois, q: Question) -> list[int]:
+        return g.row
+
+    def options(self, g: GrandBois, q: Question) -> list[int]:
+        if q.kind == PLACE:
+            return g.placements(self.tile)
+        return [tile for tile in g.row if g.placeable(tile)]
+
+    def forbids(self, g: GrandBois, q: Question, code: int) -> str:
+        if q.kind == TILE:
+            if code not in g.row:
+                return "grandbois:2.2"
+            return "" if g.placeable(code) else "grandbois:r8"
+        if q.kind == PLACE:
+            return g.placement_refusal(self.tile, code)
+        if g.cells.get(code, -1) != CLEARING:
+            return "grandbois:3.2"
+        return "" if code in self.new_cells() else "grandbois:3.3"

@@ -1,0 +1,49 @@
+"""Who has seen which card. Cards, tiles and clan cards alike: anything that lies in a zone and may be hidden."""
+
+from __future__ import annotations
+
+from polyana.kernel.chance import Chance
+from polyana.kernel.state import sees
+
+
+class Cards:
+    """For every card the zone it lies in and the mask of seats that know it lies there.
+
+    What a seat may believe follows from that alone: the cards it does not know may have changed places.
+    """
+
+    def __init__(self, zone: list[int], seen: list[int]) -> None:
+        self.zone = zone
+        self.seen = seen
+
+    def copy(self) -> Cards:
+        return Cards(self.zone[:], self.seen[:])
+
+    def move(self, card: int, zone: int, seen: int) -> None:
+        """Put a card into a zone; `seen` says who knows afterwards that it lies there."""
+        self.zone[card] = zone
+        self.seen[card] = seen
+
+    def show(self, card: int, mask: int) -> None:
+        """Let more seats know where the card lies."""
+        self.seen[card] |= mask
+
+    def within(self, zone: int) -> list[int]:
+        """The cards of a zone, in their own order."""
+        return [card for card in range(len(self.zone)) if self.zone[card] == zone]
+
+    def count(self, zone: int) -> int:
+        return self.zone.count(zone)
+
+    def known(self, zone: int, seat: int) -> list[int]:
+        """The cards of a zone that the seat may know, in their own order."""
+        return [card for card in range(len(self.zone)) if self.zone[card] == zone and sees(self.seen[card], seat)]
+
+    def resample(self, seat: int, chance: Chance) -> None:
+        """Let all cards the seat does not know change places, every arrangement equally likely."""
+        unknown = [card for card in range(len(self.zone)) if not sees(self.seen[card], seat)]
+        for i in range(len(unknown) - 1, 0, -1):
+            j = chance.below(i + 1)
+            one, other = unknown[i], unknown[j]
+            self.zone[one], self.zone[other] = self.zone[other], self.zone[one]
+            self.seen[one], self.seen[other] = self.seen[other], self.seen[one]

@@ -1,0 +1,141 @@
+"""What a game declares about itself. Tests check that the declarations are true."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from polyana.kernel.errors import BadSetup
+from polyana.kernel.meaning import EventKind, Kind
+from polyana.kernel.state import NOTHING, State
+
+Value = bool | int | str  # of an option; what JSON can carry
+
+_YES: Final = ("on", "true", "yes", "1", "да")
+_NO: Final = ("off", "false", "no", "0", "нет")
+
+
+class Option:
+    """A typed choice made before the game: a flag (values False, True), or one of a few words or numbers."""
+
+    def __init__(self, name: str, values: Sequence[Value], default: Value, rule: str) -> None:
+        self.name = name
+        self.values = tuple(values)
+        self.default = default
+        self.rule = rule
+
+    def read(self, raw: Value) -> Value:
+        """The declared value that the raw one (perhaps typed by a person) means."""
+        for value in self.values:
+            if type(value) is type(raw) and value == raw:
+                return value
+        word = str(raw).strip().lower()
+        for value in self.values:
+            if isinstance(value, bool):
+                if word in (_YES if value else _NO):
+                    return value
+            elif word == str(value).lower():
+                return value
+        known = ", ".join(self.word(value) for value in self.values)
+        raise BadSetup(f"option {self.name} cannot be {raw!r}; it takes {known}")
+
+    @staticmethod
+    def word(value: Value) -> str:
+        """How a person types the value."""
+        if isinstance(value, bool):
+            return "on" if value else "off"
+        return str(value)
+
+
+def flag(name: str, rule: str) -> Option:
+    return Option(name, (False, True), False, rule)
+
+
+def choice(name: str, values: Sequence[Value], rule: str) -> Option:
+    """One of several values; the first is the default."""
+    return Option(name, values, values[0], rule)
+
+
+class Setup:
+    """A game, a number of seats and a full set of option values: what a journal starts with."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Value]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+
+    def flag(self, name: str) -> bool:
+        return bool(self.options[name])
+
+    def word(self, name: str) -> str:
+        return str(self.options[name])
+
+    def number(self, name: str) -> int:
+        return int(self.options[name])
+
+    def start(self, listen: bool = False) -> State:
+        """The first state, run to its first question (often one to CHANCE); `listen` keeps a log of events."""
+        state = self.game.lay_out(self)
+        if listen:
+            state.log = []
+        state.resume(NOTHING)
+        return state
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game: facts about it, and how to lay it out."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        version: int,
+        seats: Sequence[int],
+        options: Sequence[Option],
+        kinds: Sequence[Kind],
+        events: Sequence[EventKind],
+        longest: int,
+        scores: tuple[int, int],
+    ) -> None:
+        self.name = name
+        self.version = version  # of the rules: changes when an old journal could replay differently
+        self.seats = tuple(seats)
+        self.options = tuple(options)
+        self.kinds = tuple(kinds)
+        self.events = tuple(events)
+        self.longest = longest  # no game takes more answers, chance included
+        self.lowest_score, self.highest_score = scores
+
+    def lay_out(self, setup: Setup) -> State:
+        """The state before anything has happened, its first procedure on the stack."""
+        raise NotImplementedError
+
+    def forbids_setup(self, setup: Setup) -> str:
+        """One sentence why these option values do not go together with each other or the seats, or ""."""
+        return ""
+
+    def setup(self, seats: int, options: Mapping[str, Value] | None = None) -> Setup:
+        """A checked setup: every option filled in, nothing unknown."""
+        if seats not in self.seats:
+            known = ", ".join(str(n) for n in self.seats)
+            raise BadSetup(f"{self.name} cannot be played by {seats}; it takes {known} players")
+        chosen: dict[str, Value] = {option.name: option.default for option in self.options}
+        given: Mapping[str, Value] = options or {}
+        for name, raw in given.items():
+            option = self.option(name)
+            chosen[name] = option.read(raw)
+        setup = Setup(self, seats, chosen)
+        why = self.forbids_setup(setup)
+        if why:
+            raise BadSetup(why)
+        return setup
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options) or "none"
+        raise BadSetup(f"{self.name} has no option {name!r}; its options: {known}")

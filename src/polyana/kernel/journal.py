@@ -1,0 +1,114 @@
+"""The journal: setup + answers, chance included. The save file, the replay, the fixture and the database row.
+
+A file is JSON lines: a header, then one `[seat, code]` a line. Appending is all that saving needs, and a file cut short by a
+crash loses at most its last line.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from polyana.kernel.errors import BadJournal, BadSetup
+from polyana.kernel.game import Game, Setup, Value
+
+FORMAT: Final = 1
+
+
+class Journal:
+    """A setup and the answers given. `notes` is what a front end keeps with it: names, bots, the seed of chance."""
+
+    def __init__(self, setup: Setup, entries: list[tuple[int, int]], notes: dict[str, Any]) -> None:
+        self.setup = setup
+        self.entries = entries
+        self.notes = notes
+
+    def header(self) -> dict[str, Any]:
+        return {
+            "polyana": FORMAT,
+            "game": self.setup.game.name,
+            "rules": self.setup.game.version,
+            "seats": self.setup.seats,
+            "options": self.setup.options,
+            "notes": self.notes,
+        }
+
+    def dumps(self) -> str:
+        lines = [json.dumps(self.header(), ensure_ascii=False)]
+        lines += [f"[{seat}, {code}]" for seat, code in self.entries]
+        return "\n".join(lines) + "\n"
+
+    def save(self, path: Path) -> None:
+        """Write beside the old file, then take its place: a crash leaves the old save whole."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(path.name + ".new")
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(self.dumps())
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+
+
+def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
+    """Read a journal. Whether its answers replay is seen by `Match.load`."""
+    lines = text.splitlines()
+    header = _json(lines[0], 1) if lines else None
+    if not isinstance(header, dict) or "polyana" not in header:
+        raise BadJournal("this is not a polyana journal: its first line is not a journal header")
+    if header["polyana"] != FORMAT:
+        raise BadJournal(
+            f"this journal has format {header['polyana']!r}; this version of polyana reads format {FORMAT}"
+        )
+    game = find_game(str(header.get("game")))
+    if header.get("rules") != game.version:
+        raise BadJournal(
+            f"this journal was played by rules version {header.get('rules')!r} of {game.name}; "
+            f"this version of polyana has rules version {game.version}"
+        )
+    options = header.get("options", {})
+    seats = header.get("seats")
+    notes = header.get("notes", {})
+    if not isinstance(options, dict) or not isinstance(seats, int) or not isinstance(notes, dict):
+        raise BadJournal("the journal's header is damaged: seats, options or notes have the wrong type")
+    if not all(isinstance(value, bool | int | str) for value in options.values()):
+        raise BadJournal("the journal's header is damaged: an option is neither a word nor a number")
+    chosen: dict[str, Value] = options
+    try:
+        setup = game.setup(seats, chosen)
+    except BadSetup as error:
+        raise BadJournal(f"the journal's header does not fit: {error}") from None
+    entries: list[tuple[int, int]] = []
+    for i in range(1, len(lines)):
+        entry = _json(lines[i], i + 1)
+        if not isinstance(entry, list) or len(entry) != 2 or not _is_int(entry[0]) or not _is_int(entry[1]):
+            raise BadJournal(f"line {i + 1} of the journal is damaged: an answer is written [seat, code]")
+        entries.append((entry[0], entry[1]))
+    return Journal(setup, entries, notes)
+
+
+def load(path: Path, find_game: Callable[[str], Game]) -> Journal:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadJournal(f"{path} is not a polyana journal: it is not text") from None
+    except OSError as error:
+        raise BadJournal(f"{path} cannot be read: {error.strerror or error}") from None
+    try:
+        return loads(text, find_game)
+    except BadSetup as error:
+        raise BadJournal(f"{path}: {error}") from None
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _json(line: str, number: int) -> object:
+    try:
+        value: object = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadJournal(f"line {number} of the journal is damaged: it is not JSON") from None
+    return value

@@ -1,0 +1,87 @@
+"""What the small ints of questions, answers and events point at.
+
+One declaration feeds the label, the highlight on the board, the log line and the fixed-size action space:
+a `Kind` of question is a mixed-radix number over `Domain`s, and a domain may be spread over named axes.
+"""
+
+from collections.abc import Sequence
+
+
+class Axis:
+    """One coordinate of a domain: `size` values that start at `low`."""
+
+    def __init__(self, name: str, size: int, low: int = 0) -> None:
+        self.name = name
+        self.size = size
+        self.low = low
+
+
+class Domain:
+    """A set of things of a game: its tiles, its cells, its seats, a number. Value 0..size-1."""
+
+    def __init__(self, name: str, size: int = 0, axes: Sequence[Axis] = ()) -> None:
+        self.name = name
+        self.axes = tuple(axes)
+        self.size = size
+        if self.axes:
+            self.size = 1
+            for axis in self.axes:
+                self.size *= axis.size
+
+    def split(self, value: int) -> dict[str, int]:
+        """The coordinates of a value, the last axis running fastest."""
+        parts: dict[str, int] = {}
+        for axis in reversed(self.axes):
+            value, digit = divmod(value, axis.size)
+            parts[axis.name] = digit + axis.low
+        return parts
+
+    def join(self, parts: dict[str, int]) -> int:
+        value = 0
+        for axis in self.axes:
+            digit = parts[axis.name] - axis.low
+            if not 0 <= digit < axis.size:
+                raise ValueError(f"{axis.name} must lie in {axis.low}..{axis.low + axis.size - 1}")
+            value = value * axis.size + digit
+        return value
+
+
+class Kind:
+    """A kind of question: how many codes it has and what a code points at."""
+
+    def __init__(self, name: str, domains: Sequence[Domain]) -> None:
+        self.name = name
+        self.domains = tuple(domains)
+        self.size = 1
+        for domain in self.domains:
+            self.size *= domain.size
+
+    def split(self, code: int) -> list[int]:
+        """One value per domain, the last domain running fastest."""
+        values: list[int] = []
+        for domain in reversed(self.domains):
+            code, value = divmod(code, domain.size)
+            values.append(value)
+        values.reverse()
+        return values
+
+    def join(self, values: Sequence[int]) -> int:
+        code = 0
+        for domain, value in zip(self.domains, values, strict=True):
+            if not 0 <= value < domain.size:
+                raise ValueError(f"{domain.name} must lie in 0..{domain.size - 1}")
+            code = code * domain.size + value
+        return code
+
+
+class EventKind:
+    """A kind of event: the domains of its arguments, in order, under the names its text uses."""
+
+    def __init__(self, name: str, arguments: Sequence[tuple[str, Domain]]) -> None:
+        self.name = name
+        self.arguments = tuple(arguments)
+
+
+def number(name: str, size: int, low: int = 0) -> Domain:
+    """A domain of plain numbers low..low+size-1."""
+    return Domain(name, axes=[Axis("n", size, low)])

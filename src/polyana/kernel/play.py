@@ -1,0 +1,30 @@
+"""Random play without a journal: the floor under the bots, the fuzzer and the speed figures."""
+
+from __future__ import annotations
+
+from polyana.kernel.chance import Rng
+from polyana.kernel.state import CHANCE, State
+
+
+class Tally:
+    """What random play counted: answers by seats, and those among them with more than one option."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.choices = 0
+        self.draws = 0
+
+
+def play_out(g: State, rng: Rng, tally: Tally) -> None:
+    """Answer every question at random, each option equally likely, until the game is over."""
+    while not g.over:
+        seat = g.to_act()
+        options = g.options(seat)
+        n = len(options)
+        if seat == CHANCE:
+            tally.draws += 1
+        else:
+            tally.decisions += 1
+            if n > 1:
+                tally.choices += 1
+        g.answer(seat, options[rng.below(n)] if n > 1 else options[0])

@@ -1,0 +1,334 @@
+"""States, procedures and questions: how a rule that asks somebody something is written, copied and resumed.
+
+A rule that asks is a Procedure on the state's stack. It asks a Question and is resumed, with the answer, at the stage it
+named. Nothing of it lives on Python's own stack, so a state can be copied in the middle of anything.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from polyana.kernel.chance import Chance
+
+CHANCE: Final = -1  # the seat that rolls, draws and shuffles
+SPECTATOR: Final = -2  # the seat of everybody who has none
+
+PASS: Final = -1  # the answer "no" to an offer
+NOTHING: Final = -2  # what a procedure gets when nobody has answered anything
+
+ALL: Final = -1  # mask of seats: everybody, spectators included
+NOBODY: Final = 0
+
+START: Final = 0  # the stage every procedure begins in
+
+
+def only(seat: int) -> int:
+    """The mask of one seat."""
+    return 1 << seat if seat >= 0 else 0
+
+
+def sees(mask: int, seat: int) -> bool:
+    """Is the seat in the mask? A spectator (and chance) is only in ALL."""
+    return mask == ALL or (seat >= 0 and (mask >> seat) & 1 == 1)
+
+
+class Question:
+    """One seat is asked for one code. Never changes once it is asked, so copies of a state share it.
+
+    `codes` is the list of legal codes without PASS; None until somebody wants to see it.
+    """
+
+    __slots__ = ("codes", "kind", "optional", "rule", "seat")
+
+    def __init__(self, seat: int, kind: int, rule: str, optional: bool, codes: list[int] | None) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.rule = rule
+        self.optional = optional
+        self.codes = codes
+
+
+class Event:
+    """Something happened: a kind, its arguments, and the mask of the seats that may know."""
+
+    __slots__ = ("arguments", "kind", "seen")
+
+    def __init__(self, kind: int, arguments: list[int], seen: int) -> None:
+        self.kind = kind
+        self.arguments = arguments
+        self.seen = seen
+
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Procedure(Generic[S]):
+    """A rule that asks questions. Its local variables are int fields; its stages stand in `step`, in rulebook order."""
+
+    def __init__(self, stage: int) -> None:
+        self.stage = stage
+
+    # What a game writes.
+
+    def step(self, g: S, got: int) -> None:
+        """Do what stands at self.stage. `got`: the answer, a sub-procedure's result, or NOTHING."""
+        raise NotImplementedError
+
+    def copy(self) -> Procedure[S]:
+        """A twin, through a constructor that takes every field."""
+        raise NotImplementedError
+
+    def candidates(self, g: S, q: Question) -> list[int]:
+        """Every code worth testing, legal ones among them, in a stable order."""
+        raise NotImplementedError
+
+    def forbids(self, g: S, q: Question, code: int) -> str:
+        """The id of the rule that forbids this code of an open question, or "": the one predicate of legality."""
+        return "" if code in g.codes(q) else q.rule
+
+    def options(self, g: S, q: Question) -> list[int]:
+        """The legal codes. Override only for speed: a test compares it with `forbids` code by code."""
+        return [code for code in self.candidates(g, q) if not self.forbids(g, q, code)]
+
+    # The verbs. The stage named is where the answer is waited for.
+
+    def ask(self, g: S, stage: int, seat: int, kind: int, rule: str, codes: list[int] | None = None) -> None:
+        """The seat must choose. Without `codes`, options() lists them when they are wanted."""
+        self.stage = stage
+        g.asked = [Question(seat, kind, rule, False, codes)]
+
+    def offer(self, g: S, stage: int, seat: int, kind: int, rule: str, codes: list[int] | None = None) -> None:
+        """The seat may choose, or PASS."""
+        self.stage = stage
+        g.asked = [Question(seat, kind, rule, True, codes)]
+
+    def roll(self, g: S, stage: int, kind: int, codes: list[int]) -> None:
+        """Chance chooses one of the codes, each equally likely."""
+        self.stage = stage
+        g.asked = [Question(CHANCE, kind, "", False, codes)]
+
+    def ask_all(self, g: S, stage: int, questions: list[Question]) -> None:
+        """Several seats choose unseen; the stage comes when all have. `g.answer_of(seat)` then tells what."""
+        self.stage = stage
+        g.asked = questions
+        g.answers = [NOTHING] * len(questions)
+        g.first_wins = False
+
+    def ask_any(self, g: S, stage: int, questions: list[Question]) -> None:
+        """Several seats may choose; the first to answer is `g.answered_by` and the other questions are withdrawn."""
+        self.stage = stage
+        g.asked = questions
+        g.answers = [NOTHING] * len(questions)
+        g.first_wins = True
+
+    def call(self, g: S, stage: int, sub: Procedure[S]) -> None:
+        """Run a sub-procedure; the stage comes with its result."""
+        self.stage = stage
+        g.stack.append(sub)
+
+    def done(self, g: S, result: int = NOTHING) -> None:
+        """This procedure is over; the one below goes on, with the result."""
+        g.stack.pop()
+        g.result = result
+
+
+_NO_QUESTIONS: Final[list[Question]] = []
+_NO_ANSWERS: Final[list[int]] = []
+_NOTHING_GIVEN: Final[dict[int, int]] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything that is true at the table: plain ints and flat lists, copied by an explicit copy()."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.stack: list[Procedure[Any]] = []
+        self.asked: list[Question] = _NO_QUESTIONS  # asked together; replaced, never changed in place
+        self.answers: list[int] = _NO_ANSWERS  # beside `asked` while several seats are asked
+        self.first_wins = False
+        self.given: dict[int, int] = _NOTHING_GIVEN  # seat -> answer, while the step after ask_all runs
+        self.answered_by = CHANCE
+        self.result = NOTHING
+        self.over = False
+        self.position = (
+            0  # how often the game went on: public, tells nothing about who has answered in a shared question
+        )
+        self.reveals = 0  # how often somebody was shown something hidden: undo never crosses one
+        self.log: list[Event] | None = None  # None: nobody listens (simulation)
+
+    # What a game writes.
+
+    def copy(self) -> State:
+        """A twin that shares nothing that changes: new fields first, then `self.copy_into(twin)`."""
+        raise NotImplementedError
+
+    def show(self, seat: int) -> dict[str, object]:
+        """What this seat may know of the table, as plain data. SPECTATOR sees what is public."""
+        raise NotImplementedError
+
+    def resample(self, seat: int, chance: Chance) -> None:
+        """Replace everything the seat does not know by something it may believe (called on a copy)."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Points by seat, as they stand or at the end."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The winning seats once the game is over; empty if nobody wins."""
+        raise NotImplementedError
+
+    def judge(self, seat: int) -> float:
+        """How well the seat stands, for bots: higher is better, about one unit a point."""
+        points = self.scores()
+        best = max([points[other] for other in range(self.seats) if other != seat], default=0)
+        return float(points[seat] - best)
+
+    def check(self) -> None:
+        """Raise AssertionError if pieces were lost or made. Called after every answer by tests and fuzzers."""
+        raise NotImplementedError
+
+    def turn_rule(self) -> str:
+        """The rule that forbids acting when one is not asked."""
+        raise NotImplementedError
+
+    # Copying and believing.
+
+    def copy_into(self, twin: State) -> None:
+        """The kernel's own fields. The log stays behind: a copy is for thinking."""
+        twin.stack = [procedure.copy() for procedure in self.stack]
+        twin.asked = self.asked
+        if self.answers:
+            twin.answers = self.answers[:]
+        twin.first_wins = self.first_wins
+        twin.answered_by = self.answered_by
+        twin.over = self.over
+        twin.position = self.position
+        twin.reveals = self.reveals
+
+    def imagine(self, seat: int, chance: Chance) -> State:
+        """A full state that the seat cannot tell from the real one."""
+        twin = self.copy()
+        for i in range(len(twin.answers)):
+            if twin.asked[i].seat != seat:
+                twin.answers[i] = NOTHING
+        twin.resample(seat, chance)
+        return twin
+
+    # Questions.
+
+    def to_act(self) -> int:
+        """The seat asked (the first still open one of several), CHANCE, or SPECTATOR when the game is over."""
+        if not self.answers:
+            return self.asked[0].seat if self.asked else SPECTATOR
+        for i in range(len(self.asked)):
+            if self.answers[i] == NOTHING:
+                return self.asked[i].seat
+        return SPECTATOR
+
+    def asked_seats(self) -> list[int]:
+        """All seats of the question on the table. Public: it does not tell who has answered already."""
+        return [q.seat for q in self.asked]
+
+    def question(self, seat: int) -> Question | None:
+        """The question this seat still has to answer."""
+        for i in range(len(self.asked)):
+            q = self.asked[i]
+            if q.seat == seat and (not self.answers or self.answers[i] == NOTHING):
+                return q
+        return None
+
+    def codes(self, q: Question) -> list[int]:
+        """The legal codes of an open question, PASS not included."""
+        codes = q.codes
+        if codes is None:
+            codes = self.stack[-1].options(self, q)
+            q.codes = codes
+        return codes
+
+    def options(self, seat: int) -> list[int]:
+        """Everything the seat may answer now: legal codes, then PASS if it may pass. Empty if it is not asked."""
+        q = self.question(seat)
+        if q is None:
+            return []
+        if q.optional:
+            return [*self.codes(q), PASS]
+        return self.codes(q)
+
+    def refusal(self, seat: int, kind: int, code: int) -> str:
+        """The id of the rule that forbids this answer now, or "" if it is legal."""
+        q = self.question(seat)
+        if q is None or seat < 0:
+            return self.turn_rule()
+        if q.kind != kind:
+            return q.rule
+        if code == PASS:
+            return "" if q.optional else q.rule
+        return self.stack[-1].forbids(self, q, code)
+
+    def answer_of(self, seat: int) -> int:
+        """What the seat has answered to the question put to several, for the step that follows it."""
+        return self.given[seat]
+
+    def answer(self, seat: int, code: int) -> None:
+        """Take an answer known to be legal (`Match.answer` checks) and go on to the next question."""
+        self.answered_by = seat
+        if self.answers:
+            for i in range(len(self.asked)):
+                if self.asked[i].seat == seat:
+                    self.answers[i] = code
+            if not self.first_wins:
+                if NOTHING in self.answers:
+                    return
+                self.given = {q.seat: given for q, given in zip(self.asked, self.answers, strict=True)}
+                code = NOTHING
+            self.answers = _NO_ANSWERS
+        self.asked = _NO_QUESTIONS
+        self.resume(code)
+        self.given = _NOTHING_GIVEN
+
+    def resume(self, got: int) -> None:
+        """Step the procedure on top of the stack until somebody is asked or the game is over."""
+        self.position += 1
+        stack = self.stack
+        while not self.asked and not self.over:
+            stack[-1].step(self, got)
+            got = self.result
+            self.result = NOTHING
+
+    def end(self) -> None:
+        """The game is over; nobody is asked anything more."""
+        self.over = True
+        self.stack.clear()
+        self.asked = _NO_QUESTIONS
+
+    # Telling.
+
+    def tell(self, kind: int, arguments: list[int], seen: int = ALL) -> None:
+        """Log an event. Hot code guards it with `if g.log is not None`."""
+        if self.log is not None:
+            self.log.append(Event(kind, arguments, seen))
+
+    def view(self, seat: int) -> dict[str, object]:
+        """Everything this seat may know, as plain data, its own open question included."""
+        q = self.question(seat)
+        answered = NOTHING  # one's own answer to a question that others still think about
+        for i in range(len(self.answers)):
+            if self.asked[i].seat == seat:
+                answered = self.answers[i]
+        mine: dict[str, object] | None = None
+        if q is not None and seat >= 0:
+            mine = {"kind": q.kind, "rule": q.rule, "optional": q.optional, "codes": self.codes(q)}
+        return {
+            "position": self.position,
+            "over": self.over,
+            "asked": self.asked_seats(),
+            "question": mine,
+            "answered": answered,
+            "winners": self.winners() if self.over else [],
+            "table": self.show(seat),
+        }
