@@ -8,7 +8,10 @@ An editable install stays pure unless told otherwise: a compiled module would sh
 """
 
 import os
+import shlex
+import subprocess
 import sys
+import sysconfig
 import tempfile
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
@@ -20,11 +23,16 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 COMPILED = ("kernel", "games", "bots")  # parts of src/polyana
+PROBE = """\
+#include <Python.h>
+PyMODINIT_FUNC PyInit_probe(void);
+PyMODINIT_FUNC PyInit_probe(void) { return NULL; }
+"""
 CODE_COMMANDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 
 
 def compiled_sources() -> list[str]:
-    """The modules to compile. A package's `__init__` only re-exports; a first line `# not compiled: …` keeps a module out."""
+    """The modules to compile: not the `__init__` of a package, and none with a first line `# not compiled: …`."""
     sources = chain.from_iterable((ROOT / "src/polyana" / part).rglob("*.py") for part in COMPILED)
     return sorted(
         str(source.relative_to(ROOT))
@@ -34,29 +42,16 @@ def compiled_sources() -> list[str]:
 
 
 def can_compile() -> bool:
-    """Try it: compile and link three lines that need Python's headers."""
-    from setuptools._distutils.ccompiler import new_compiler
-    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
-
+    """Try it, on three lines that need Python's headers."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "probe.c")
-        source.write_text(
-            "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void);\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
-        )
-        quiet, stdout, stderr = os.open(os.devnull, os.O_WRONLY), os.dup(1), os.dup(2)
-        os.dup2(quiet, 1), os.dup2(quiet, 2)
+        source.write_text(PROBE)
+        command = [*compiler, f"-I{sysconfig.get_path('include')}", "-c", str(source), "-o", f"{source}.o"]
         try:
-            compiler = new_compiler()
-            customize_compiler(compiler)
-            objects = compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
-            compiler.link_shared_object(objects, str(Path(folder, "probe.so")))
-        except Exception:
+            return subprocess.run(command, capture_output=True).returncode == 0 and Path(f"{source}.o").exists()
+        except OSError:
             return False
-        finally:
-            os.dup2(stdout, 1), os.dup2(stderr, 2)
-            for descriptor in (quiet, stdout, stderr):
-                os.close(descriptor)
-    return True
 
 
 def wants_compiling() -> bool:

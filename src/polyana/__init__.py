@@ -1,15 +1,15 @@
 """polyana: a rules engine and digital table for woodland board games.
 
-`kernel` says what a game is, `games` are the games, `bots` play them, `cli` shows them, `rulebook` and `locales` hold the
-words. Importing this package only settles which build of the code is used:
+`kernel` says what a game is, `games` are the games, `bots` play them, `cli` shows them; `rulebook` and `locales` hold
+the words. Importing this package does one thing, which is to settle the build of the code that is used:
 
 POLYANA_BUILD=auto      the compiled modules where they are installed, the Python sources otherwise (default)
 POLYANA_BUILD=pure      the Python sources, also where compiled modules lie beside them
 POLYANA_BUILD=compiled  the compiled modules, or an ImportError
 """
 
+import os
 import sys
-from pathlib import Path
 
 __version__ = "0.1.0"
 __all__ = ["__version__", "build", "compiled_available"]
@@ -19,8 +19,8 @@ def compiled_available() -> bool:
     """Are there compiled modules in this installation that this Python can load?"""
     from importlib.machinery import EXTENSION_SUFFIXES
 
-    kernel = Path(__file__).parent / "kernel"
-    return any((kernel / f"state{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+    state = os.path.join(os.path.dirname(__file__), "kernel", "state")
+    return any(os.path.exists(state + suffix) for suffix in EXTENSION_SUFFIXES)
 
 
 def build() -> str:
@@ -34,8 +34,6 @@ def build() -> str:
 
 
 def _choose_build() -> None:
-    import os
-
     wish = os.environ.get("POLYANA_BUILD") or "auto"
     if wish not in ("auto", "pure", "compiled"):
         raise ImportError(f"POLYANA_BUILD is {wish!r}, but it can only be auto, pure or compiled.")

@@ -1,4 +1,7 @@
-"""Who answers the questions put to CHANCE. A state never holds one of these: a copy made for thinking cannot know the next roll."""
+"""Who answers the questions put to CHANCE.
+
+A state never holds one of these: a copy made for thinking cannot know the next roll.
+"""
 
 import hashlib
 import hmac

@@ -1,7 +1,6 @@
 """The journal: setup + answers, chance included. The save file, the replay, the fixture and the database row.
 
-A file is JSON lines: a header, then one `[seat, code]` a line. Appending is all that saving needs, and a file cut short by a
-crash loses at most its last line.
+A file is JSON lines: a header, then one `[seat, code]` a line, in the order they were given.
 """
 
 from __future__ import annotations

@@ -85,7 +85,7 @@ class Match:
     # Going back.
 
     def undo(self, seat: int) -> bool:
-        """Take back the seat's last answer if nobody else acted since, nothing random happened and nothing hidden was shown."""
+        """Take back the seat's last answer, unless somebody acted, chance spoke or something was shown since."""
         entries = self.journal.entries
         if self._withdraw(seat):
             return True

@@ -1,7 +1,7 @@
 """States, procedures and questions: how a rule that asks somebody something is written, copied and resumed.
 
-A rule that asks is a Procedure on the state's stack. It asks a Question and is resumed, with the answer, at the stage it
-named. Nothing of it lives on Python's own stack, so a state can be copied in the middle of anything.
+A rule that asks is a Procedure on the state's stack. It asks a Question and is resumed, with the answer, at the stage
+it named. Nothing of it lives on Python's own stack, so a state can be copied in the middle of anything.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The state: what lies where, and where the next tile may lie.
 
-Places are kept as the game goes on. A place is a top left cell whose four cells hold one to three forest cells, none of
-them a bear or a tower: only there can a tile lie (2.4a, 2.4b, 2.8, 2.9b). Laying a tile changes at most nine places, and what
-a place needs is one small int, so listing every legal placement is one table look-up per place and tile.
+Places are kept as the game goes on. A place is a top left cell whose four cells hold one to three forest cells, none
+of them a bear or a tower: only there can a tile lie (2.4a, 2.4b, 2.8, 2.9b). Laying a tile changes at most nine places,
+and what a place needs is one small int, so listing every legal placement is one table look-up per place and tile.
 """
 
 from __future__ import annotations
