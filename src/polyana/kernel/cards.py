@@ -40,10 +40,14 @@ class Cards:
         return [card for card in range(len(self.zone)) if self.zone[card] == zone and sees(self.seen[card], seat)]
 
     def resample(self, seat: int, chance: Chance) -> None:
-        """Let all cards the seat does not know change places, every arrangement equally likely."""
+        """Let all cards the seat does not know change places, every arrangement equally likely.
+
+        The outcome depends on what the seat knows and on chance, never on where the cards really lie: a bot that thinks
+        with the same numbers thinks the same, whatever is hidden from it.
+        """
         unknown = [card for card in range(len(self.zone)) if not sees(self.seen[card], seat)]
-        for i in range(len(unknown) - 1, 0, -1):
-            j = chance.below(i + 1)
-            one, other = unknown[i], unknown[j]
-            self.zone[one], self.zone[other] = self.zone[other], self.zone[one]
-            self.seen[one], self.seen[other] = self.seen[other], self.seen[one]
+        lots = sorted([(self.zone[card], self.seen[card]) for card in unknown])
+        for card in unknown:
+            zone, seen = lots.pop(chance.below(len(lots)))
+            self.zone[card] = zone
+            self.seen[card] = seen

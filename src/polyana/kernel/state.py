@@ -299,12 +299,13 @@ class State:
             stack[-1].step(self, got)
             got = self.result
             self.result = NOTHING
+        if self.over:
+            self.stack = []
+            self.asked = _NO_QUESTIONS
 
     def end(self) -> None:
-        """The game is over; nobody is asked anything more."""
+        """The game is over once the running step is; nobody is asked anything more."""
         self.over = True
-        self.stack.clear()
-        self.asked = _NO_QUESTIONS
 
     # Telling.
 
