@@ -1,0 +1,113 @@
+"""Rule coverage: tests name the rules they check, and `pytest --rules` (`make rules`) says which rules nobody checks.
+
+    @pytest.mark.rule("grandbois:2.4a", "grandbois:r5")
+    def test_a_tile_must_cover_a_cell() -> None: ...
+
+An id that is not in the rule index is a collection error of the file that names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from itertools import groupby
+
+import pytest
+
+from polyana import build, games, rulebook
+
+# Games every rule of which has a test. Taking a game out of this list is a decision, not a fix.
+COMPLETE = ("grandbois",)
+
+COVERED = pytest.StashKey[set[str]]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("polyana")
+    group.addoption("--rules", action="store_true", help="report which rules the tests cover, and run none of them")
+
+
+def pytest_report_header() -> str:
+    return f"polyana: {build()} build"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    complaints = [
+        f"{item.nodeid}: {error}"
+        for item in report.result or ()
+        if isinstance(item, pytest.Item)
+        for error in _unknown(_rules(item))
+    ]
+    if complaints:
+        report.outcome = "failed"
+        report.longrepr = "\n".join(dict.fromkeys(complaints))
+        report.result = []
+    return report
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    session.config.stash[COVERED] = {id for item in session.items if not _never_runs(item) for id in _rules(item)}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
+    if not session.config.option.rules:
+        return None
+    covered = session.config.stash[COVERED]
+    print("\n" + "\n".join(_report(covered)))
+    session.testsfailed += sum(1 for game in COMPLETE if uncovered(game, covered))
+    return True
+
+
+def uncovered(game: str, covered: set[str]) -> list[str]:
+    """The numbers of the rules without a test, in the order of the index, runs of neighbours drawn together."""
+    runs = groupby(rulebook.rules(game), key=lambda rule: rule.id in covered)
+    return [_run([rule.number for rule in run]) for is_covered, run in runs if not is_covered]
+
+
+def _run(numbers: Sequence[str]) -> str:
+    return ", ".join(numbers) if len(numbers) < 3 else f"{numbers[0]}…{numbers[-1]}"
+
+
+def _report(covered: set[str]) -> Iterable[str]:
+    for game in rulebook.games():
+        rules = rulebook.rules(game)
+        count = sum(rule.id in covered for rule in rules)
+        missing = len(rules) - count
+        figures = f"{game:13} {len(rules):4} rules {count:4} covered {missing:4} uncovered {count / len(rules):5.0%}"
+        if game not in games.names():
+            yield f"{figures}  (not implemented yet)"
+            continue
+        yield figures
+        if missing:
+            yield f"    no test for {', '.join(uncovered(game, covered))}"
+            if game in COMPLETE:
+                yield f"    {game} is meant to be complete: see COMPLETE in tests/conftest.py"
+
+
+def _rules(item: pytest.Item) -> list[str]:
+    return [id for mark in item.iter_markers("rule") for id in mark.args]
+
+
+def _unknown(ids: Iterable[str]) -> Iterable[rulebook.UnknownRule]:
+    for id in ids:
+        try:
+            rulebook.rule(id)
+        except rulebook.UnknownRule as error:
+            yield error
+
+
+def _never_runs(item: pytest.Item) -> bool:
+    """Skipped whatever happens; an expected failure proves no rule either."""
+    if item.get_closest_marker("skip"):
+        return True
+    conditional = (*item.iter_markers("skipif"), *item.iter_markers("xfail"))
+    return any(_always(mark) for mark in conditional)
+
+
+def _always(mark: pytest.Mark) -> bool:
+    conditions = mark.args or ((mark.kwargs["condition"],) if "condition" in mark.kwargs else ())
+    return any(condition is True for condition in conditions) or (mark.name == "xfail" and not conditions)
