@@ -45,32 +45,52 @@ def cell_at(x: int, y: int) -> int:
 class GrandBois(State):
     """Forest, open row, stack, towers and clan cards."""
 
-    def __init__(self, seats: int, expert: bool, rematch: bool, first: int) -> None:
+    def __init__(
+        self,
+        seats: int,
+        expert: bool,
+        rematch: bool,
+        first: int,
+        cells: dict[int, int],
+        places: dict[int, int],
+        laid: list[int],
+        row: list[int],
+        stack_left: list[int],
+        gone: list[int],
+        towers_left: list[int],
+        colours: list[int],
+        clans: Cards,
+    ) -> None:
         super().__init__(seats)
         self.expert = expert
         self.rematch = rematch
         self.first = first  # the first player's seat; -1 until drawn
-        self.cells: dict[int, int] = {}  # cell -> what is visible there
-        self.places: dict[int, int] = {}  # top left cell -> what a tile needs to lie there
-        self.laid: list[int] = []  # tile * 4 * WIDTH * WIDTH + placement, in order
-        self.row: list[int] = []  # the open row, oldest first
-        self.stack_left: list[int] = []  # what the face-down stack holds; its order is nobody's, it is drawn lazily
-        self.gone: list[int] = []  # tiles taken out of the game by r9
-        self.towers_left: list[int] = []
-        self.colours: list[int] = []  # by seat; -1 until chosen
-        self.clans = Cards([], [])
+        self.cells = cells  # cell -> what is visible there
+        self.places = places  # top left cell -> what a tile needs to lie there
+        self.laid = laid  # (tile * WIDTH * WIDTH + place) * 4 + turn, in order
+        self.row = row  # the open row, oldest first
+        self.stack_left = stack_left  # what the face-down stack holds; drawn lazily, so it has no order to leak
+        self.gone = gone  # tiles taken out of the game by r9
+        self.towers_left = towers_left
+        self.colours = colours  # by seat; -1 until chosen
+        self.clans = clans
 
     def copy(self) -> GrandBois:
-        twin = GrandBois(self.seats, self.expert, self.rematch, self.first)
-        twin.cells = self.cells.copy()
-        twin.places = self.places.copy()
-        twin.laid = self.laid[:]
-        twin.row = self.row[:]
-        twin.stack_left = self.stack_left[:]
-        twin.gone = self.gone[:]
-        twin.towers_left = self.towers_left[:]
-        twin.colours = self.colours[:]
-        twin.clans = self.clans.copy()
+        twin = GrandBois(
+            self.seats,
+            self.expert,
+            self.rematch,
+            self.first,
+            self.cells.copy(),
+            self.places.copy(),
+            self.laid[:],
+            self.row[:],
+            self.stack_left[:],
+            self.gone[:],
+            self.towers_left[:],
+            self.colours[:],
+            self.clans.copy(),
+        )
         self.copy_into(twin)
         return twin
 
@@ -225,11 +245,19 @@ def lay_out(setup: Setup) -> GrandBois:
     seats = setup.seats
     word = setup.word("first_player")
     g = GrandBois(
-        seats, setup.flag("expert"), setup.word("tie") == "rematch", -1 if word == "random" else int(word) - 1
+        seats=seats,
+        expert=setup.flag("expert"),
+        rematch=setup.word("tie") == "rematch",
+        first=-1 if word == "random" else int(word) - 1,
+        cells={},
+        places={},
+        laid=[],
+        row=[],
+        stack_left=[tile for tile in range(TILES) if tile != START_TILE],
+        gone=[],
+        towers_left=[TOWERS_PER_PLAYER[seats]] * seats,  # grandbois:3.5, grandbois:5.2
+        colours=[-1] * seats,
+        clans=Cards([BOX] * CLANS, [0] * CLANS),
     )
-    g.stack_left = [tile for tile in range(TILES) if tile != START_TILE]
-    g.towers_left = [TOWERS_PER_PLAYER[seats]] * seats  # grandbois:3.5, grandbois:5.2
-    g.colours = [-1] * seats
-    g.clans = Cards([BOX] * CLANS, [0] * CLANS)
     g.lay(START_TILE, ORIGIN, 0)  # grandbois:1.4
     return g
