@@ -1,0 +1,107 @@
+"""One game as a text one can read: what a game declares, every question, answer and event, views, the end.
+
+Kept under tests/playthroughs: a change of behaviour shows as a readable difference, and both builds give the same text.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from polyana.conformance.prints import fingerprint
+from polyana.kernel.chance import Rng
+from polyana.kernel.game import Game, Option, Setup
+from polyana.kernel.match import Match
+from polyana.kernel.meaning import Domain
+from polyana.kernel.play import Tally, play_out
+from polyana.kernel.state import ALL, CHANCE, PASS, SPECTATOR, Event
+
+_SHOWN = 12  # options spelled out per question
+_VIEW_EVERY = 25
+
+
+def value_word(domain: Domain, value: int) -> str:
+    parts = domain.split(value)
+    if not parts:
+        return f"{domain.name} {value}"
+    if len(parts) == 1:
+        return f"{domain.name} {next(iter(parts.values()))}"
+    return f"{domain.name} ({', '.join(f'{name} {part}' for name, part in sorted(parts.items()))})"
+
+
+def code_word(game: Game, kind: int, code: int) -> str:
+    if code == PASS:
+        return "pass"
+    declared = game.kinds[kind]
+    return ", ".join(value_word(d, v) for d, v in zip(declared.domains, declared.split(code), strict=True))
+
+
+def event_word(game: Game, event: Event) -> str:
+    declared = game.events[event.kind]
+    values = zip(declared.arguments, event.arguments, strict=True)
+    told = ", ".join(f"{name}: {value_word(domain, value)}" for (name, domain), value in values)
+    seen = "" if event.seen == ALL else f"  [only seats {[s for s in range(8) if event.seen >> s & 1]}]"
+    return f"{declared.name} {told}{seen}"
+
+
+def seat_word(seat: int) -> str:
+    return "chance" if seat == CHANCE else f"seat {seat}"
+
+
+def declaration(setup: Setup) -> list[str]:
+    game = setup.game
+    options = ", ".join(f"{o.name}={Option.word(setup.options[o.name])}" for o in game.options)
+    return [
+        f"game {game.name}, rules version {game.version}, {setup.seats} seats of {list(game.seats)}",
+        f"options: {options}",
+        *(f"kind {kind.name}: {kind.size} codes over {[d.name for d in kind.domains]}" for kind in game.kinds),
+        f"at most {game.longest} answers, scores {game.lowest_score}..{game.highest_score}",
+        "",
+    ]
+
+
+def playthrough(setup: Setup, seed: int) -> str:
+    """Random play, written out."""
+    game, rng, match = setup.game, Rng(seed), Match(setup)
+    lines = declaration(setup)
+    told = 0
+    while not match.state.over:
+        state = match.state
+        if state.position % _VIEW_EVERY == 1:
+            for seat in (*range(setup.seats), SPECTATOR):
+                lines.append(f"    view of {'spectators' if seat == SPECTATOR else seat_word(seat)}:")
+                lines.append(f"      {json.dumps(state.show(seat))}")
+        seat = state.to_act()
+        q = state.question(seat)
+        assert q is not None
+        options = state.options(seat)
+        code = options[rng.below(len(options))]
+        shown = "; ".join(code_word(game, q.kind, option) for option in options[:_SHOWN])
+        more = f"; and {len(options) - _SHOWN} more" if len(options) > _SHOWN else ""
+        asks = "may" if q.optional else "must"
+        rule = f" ({q.rule})" if q.rule else ""
+        lines.append(f"{state.position}. {seat_word(seat)} {asks} {game.kinds[q.kind].name}{rule}")
+        lines.append(f"    {len(options)} options: {shown}{more}")
+        lines.append(f"    -> {code_word(game, q.kind, code)}")
+        match.answer(seat, code)
+        log = match.state.log or []
+        lines += [f"    * {event_word(game, event)}" for event in log[told:]]
+        told = len(log)
+    lines += [
+        "",
+        f"scores {match.state.scores()}",
+        f"winners {match.state.winners()}",
+        f"state {fingerprint(match.state)[:16]}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def digest(setup: Setup, games: int) -> str:
+    """One hash over many random games: the same for every build and machine."""
+    total = hashlib.sha256()
+    for seed in range(games):
+        state = setup.start()
+        tally = Tally()
+        play_out(state, Rng(seed), tally)
+        total.update(f"{fingerprint(state)} {state.scores()} {tally.decisions} {tally.choices}".encode())
+    return total.hexdigest()[:16]
