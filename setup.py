@@ -58,16 +58,13 @@ def wants_compiling() -> bool:
     wish = os.environ.get("POLYANA_COMPILE") or "auto"
     if wish not in ("auto", "0", "1"):
         sys.exit(f"POLYANA_COMPILE is {wish!r}, but it can only be auto, 0 or 1.")
-    if wish != "auto":
-        return wish == "1"
-    if "editable_wheel" in sys.argv or "develop" in sys.argv:
+    if wish == "0" or (wish == "auto" and "editable_wheel" in sys.argv):
         return False
     if can_compile():
         return True
-    print(
-        "polyana: no working C compiler with Python's headers was found, so this is the pure Python build.",
-        file=sys.stderr,
-    )
+    if wish == "1":
+        sys.exit("POLYANA_COMPILE=1, but no working C compiler with Python's headers was found.")
+    print("polyana: no working C compiler with Python's headers was found, so this build is pure.", file=sys.stderr)
     return False
 
 
@@ -80,7 +77,8 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     os.chdir(ROOT)
-    # One group, so that calls between modules stay native.
+    # One group, so that calls between modules stay native. One C file a module lets two cores share the work (13 s
+    # against 21 s) and costs no speed that could be measured; neither does -O2 or -O3 make a difference.
     return mypycify(compiled_sources(), opt_level="3", debug_level="0", group_name="polyana", multi_file=True)
 
 
