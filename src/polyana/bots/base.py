@@ -1,0 +1,52 @@
+"""What a bot is, and the little it gets to see."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from polyana.kernel.chance import Rng
+from polyana.kernel.errors import BadAnswer
+from polyana.kernel.state import Question, State
+
+
+class Mind:
+    """The table as one seat knows it: its own question, and states it may believe. The real state stays out of reach.
+
+    A driver makes one for every decision; `seat` must be asked something.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self._seat = seat
+
+    @property
+    def seat(self) -> int:
+        return self._seat
+
+    @property
+    def question(self) -> Question:
+        """What the seat is asked, its legal codes filled in."""
+        q = self._state.question(self._seat)
+        if q is None:
+            raise BadAnswer(f"seat {self._seat} is not asked anything now")
+        return Question(q.seat, q.kind, q.rule, q.optional, self._state.codes(q)[:])
+
+    def options(self) -> list[int]:
+        """Everything the seat may answer: legal codes, then PASS if it may pass."""
+        return self._state.options(self._seat)[:]
+
+    def imagine(self, rng: Rng) -> State:
+        """A full state that the seat cannot tell from the real one; the caller's own, to be played on at will."""
+        return self._state.imagine(self._seat, rng)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Somebody who answers. Holds no memory of a game, so that one bot may sit at many tables."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, mind: Mind, rng: Rng) -> int:
+        """One of mind.options(). The same mind and the same numbers give the same answer."""
+        raise NotImplementedError

@@ -1,0 +1,58 @@
+"""The bot that takes what looks best at once, by the game's own judgement, in a state it imagines.
+
+An action is often several small questions in a row (which tile, then where). They are followed to their end, which is
+when somebody else or chance is next, so that a tile is judged by its best place.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.bots.base import Bot, Mind
+from polyana.kernel.chance import Rng
+from polyana.kernel.state import State
+
+LOOKS: Final = 4096  # judgements spent on one decision at most
+
+
+class GreedyBot(Bot):
+    def __init__(self) -> None:
+        super().__init__("greedy")
+
+    def choose(self, mind: Mind, rng: Rng) -> int:
+        options = mind.options()
+        if len(options) == 1:
+            return options[0]
+        world = mind.imagine(rng)
+        seat = mind.seat
+        best: list[int] = []
+        highest = 0.0
+        for code in options:
+            value = value_of(world, seat, code, LOOKS // len(options))
+            if not best or value > highest:
+                highest = value
+                best = [code]
+            elif value == highest:
+                best.append(code)
+        return best[rng.below(len(best))]
+
+
+def value_of(g: State, seat: int, code: int, looks: int) -> float:
+    """What the seat's judgement can become by this answer and its own next ones. Leaves `g` as it is.
+
+    `looks` is shared out evenly, so no option is judged more deeply for coming first.
+    """
+    after = g.copy()
+    after.answer(seat, code)
+    if after.over:
+        return after.judge(seat)
+    options = after.options(seat)
+    if not options or len(options) > looks:
+        return after.judge(seat)
+    share = looks // len(options)
+    highest = value_of(after, seat, options[0], share)
+    for i in range(1, len(options)):
+        value = value_of(after, seat, options[i], share)
+        if value > highest:
+            highest = value
+    return highest
