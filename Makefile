@@ -77,7 +77,7 @@ clean: ## remove everything that was built or installed here
 # Debian's python3 may come without ensurepip: a venv without pip, and the outer pip installs into it.
 $(UV):
 	@[ -n "$(PYTHON)" ] || { echo "polyana needs python3, version 3.11 or newer, and none was found." >&2; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "polyana needs Python 3.11 or newer, but $(PYTHON) is $$($(PYTHON) -V 2>&1); choose another with make PYTHON=/path/to/python3." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2> /dev/null || { echo "polyana needs Python 3.11 or newer, which $(PYTHON) is not; choose another with make PYTHON=/path/to/python3." >&2; exit 1; }
 	@$(PYTHON) -m pip --version > /dev/null 2>&1 || { echo "polyana needs pip for $(PYTHON): install it first (Debian: apt install python3-pip)." >&2; exit 1; }
 	@$(PYTHON) -m venv --without-pip $(VENV) || { echo "$(PYTHON) could not make a virtual environment: install its venv module first (Debian: apt install python3-venv)." >&2; exit 1; }
 	@$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check uv > $(VENV)/uv.log 2>&1 || { echo "uv could not be installed, most likely for want of a network connection; pip's own words are in .venv/uv.log." >&2; exit 1; }
