@@ -8,7 +8,7 @@ from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadAnswer, Refused
 from polyana.kernel.game import Setup
 from polyana.kernel.match import Match
-from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Question, sees
+from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Question, State, sees
 
 
 class Broken(Exception):
@@ -159,7 +159,7 @@ class Watch:
     def secrets(self, viewer: int, seat: int, code: int) -> None:
         """Changing all that the viewer may not know leaves everything it gets byte-equal, now and after the answer."""
         state = self.match.state
-        other = state.imagine(viewer, Rng(self.rng.next()))
+        other = self.another_world(viewer)
         other.check()
         self.promise(message(other, viewer) == message(state, viewer), f"seat {viewer} can tell what it may not know")
         salt = self.rng.next()
@@ -186,9 +186,18 @@ class Watch:
         told = [[event.kind, event.arguments] for event in real.log if sees(event.seen, viewer)]
         told_there = [[event.kind, event.arguments] for event in other.log if sees(event.seen, viewer)]
         self.promise(told == told_there, f"an event tells seat {viewer} what it may not know")
-        if seat != viewer or q is None or len(state.asked) == 1:
-            same = message(real, viewer) == message(other, viewer)
-            self.promise(same, f"after an answer seat {viewer} can tell what it may not know")
+        same = message(real, viewer) == message(other, viewer)
+        self.promise(same, f"after an answer seat {viewer} can tell what it may not know")
+
+    def another_world(self, viewer: int) -> State:
+        """A world the viewer cannot tell from this one; seats that have answered unseen have answered there, too."""
+        state = self.match.state
+        other = state.imagine(viewer, Rng(self.rng.next()))
+        for q in other.asked:
+            if state.question(q.seat) is None and other.question(q.seat) is not None:
+                options = other.options(q.seat)
+                other.answer(q.seat, options[self.rng.below(len(options))])
+        return other
 
     def undo_does_not_peek(self) -> None:
         match = self.match

@@ -276,7 +276,6 @@ class State:
 
     def answer(self, seat: int, code: int) -> None:
         """Take an answer known to be legal (`Match.answer` checks) and go on to the next question."""
-        self.answered_by = seat
         if self.answers:
             for i in range(len(self.asked)):
                 if self.asked[i].seat == seat:
@@ -285,8 +284,9 @@ class State:
                 if NOTHING in self.answers:
                     return
                 self.given = {q.seat: given for q, given in zip(self.asked, self.answers, strict=True)}
-                code = NOTHING
+                seat, code = CHANCE, NOTHING  # who came last is nobody's business
             self.answers = _NO_ANSWERS
+        self.answered_by = seat
         self.asked = _NO_QUESTIONS
         self.resume(code)
         self.given = _NOTHING_GIVEN
