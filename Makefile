@@ -14,7 +14,7 @@ ARGS      ?=
 # Which polyana runs is decided by PYTHONPATH alone, so that test workers and the programs they start see the same build.
 pure      := PYTHONPATH=$(PURE) POLYANA_BUILD=pure
 compiled  := PYTHONPATH=$(COMPILED) POLYANA_BUILD=compiled
-either     = PYTHONPATH=$(if $(wildcard $(COMPILED)/.built),$(COMPILED),$(PURE))
+either    := PYTHONPATH=$$([ -e $(COMPILED)/.built ] && echo $(COMPILED) || echo $(PURE))
 pytest    := $(BIN)/python -m pytest -q -n 2
 code      := pyproject.toml setup.py $(shell find src -type f ! -name '*.pyc' 2>/dev/null)
 can_build  = POLYANA_COMPILE= $(BIN)/python -c 'import setup, sys; sys.exit(not setup.can_compile())'
