@@ -7,6 +7,7 @@ import pytest
 from polyana import games
 from polyana.conformance.contract import Broken, keep
 from polyana.conformance.fuzz import dump, fuzz_game, random_setup
+from polyana.conformance.prints import fingerprint
 from polyana.kernel import journal
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance, Rng
@@ -34,8 +35,6 @@ def test_every_game_survives_a_slice_of_fuzzing(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_hidden_is_really_changed_by_imagining(name: str) -> None:
     """Otherwise the leak tests would compare a state with itself."""
-    from polyana.conformance.prints import fingerprint
-
     game = games.find(name)
     state = game.setup(max(game.seats)).start()
     rng = Rng(3)
@@ -196,6 +195,11 @@ class Crashes(Play):
         return Crashes(self.stage, self.seat)
 
 
+def play_until_broken(game: Game) -> None:
+    for seed in range(30):
+        fuzz_game(game, seed, every=1)
+
+
 @pytest.mark.parametrize(
     ("game", "promise"),
     [
@@ -216,8 +220,7 @@ class Crashes(Play):
 )
 def test_a_broken_promise_is_caught(game: Game, promise: str) -> None:
     with pytest.raises(Broken, match=promise):
-        for seed in range(30):
-            fuzz_game(game, seed, every=1)
+        play_until_broken(game)
 
 
 def test_a_crash_leaves_a_journal_that_reloads(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -1,4 +1,4 @@
-"""A game of no merit that uses what GrandBois does not: seats asked together, seats asked for the first call, secret answers.
+"""A game of no merit that uses what GrandBois does not: seats asked together, seats asked for the first call.
 
 Everybody is dealt a secret card, bids in secret and all at once, then whoever calls first doubles their bid.
 """

@@ -49,8 +49,8 @@ def fuzz(
 ) -> None:
     """Play random games over all seat counts and options and test every promise of the kernel.
 
-    Legal moves, copies, secrets, views, journals, undo, conservation of pieces, bounds. Ends with exit code 1 if a promise
-    was broken; each failure is a journal file that loads as a game.
+    Legal moves, copies, secrets, views, journals, undo, conservation of pieces, bounds. Ends with exit code 1 if a
+    promise was broken; each failure is a journal file that loads as a game.
 
     Example: polyana fuzz grandbois --games 2000 --jobs 2
     """
