@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from polyana import games
@@ -103,6 +103,7 @@ def test_files_that_cannot_be_read_are_bad_journals(tmp_path: Path) -> None:
         journal.load(tmp_path / "binary", games.find)
 
 
+@settings(deadline=None)  # a whole game is replayed, on whatever machine
 @given(st.data())
 def test_whatever_is_done_to_a_journal_it_loads_or_is_refused(data: st.DataObject) -> None:
     """Cut, doubled, swapped or replaced lines and characters: a game, or BadJournal, never anything else."""

@@ -61,7 +61,10 @@ def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
         raise BadJournal(
             f"this journal has format {header['polyana']!r}; this version of polyana reads format {FORMAT}"
         )
-    game = find_game(str(header.get("game")))
+    try:
+        game = find_game(str(header.get("game")))
+    except BadSetup as error:
+        raise BadJournal(f"the journal's header does not fit: {error}") from None
     if header.get("rules") != game.version:
         raise BadJournal(
             f"this journal was played by rules version {header.get('rules')!r} of {game.name}; "
@@ -95,10 +98,7 @@ def load(path: Path, find_game: Callable[[str], Game]) -> Journal:
         raise BadJournal(f"{path} is not a polyana journal: it is not text") from None
     except OSError as error:
         raise BadJournal(f"{path} cannot be read: {error.strerror or error}") from None
-    try:
-        return loads(text, find_game)
-    except BadSetup as error:
-        raise BadJournal(f"{path}: {error}") from None
+    return loads(text, find_game)
 
 
 def _is_int(value: object) -> bool:
