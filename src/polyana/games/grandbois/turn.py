@@ -79,8 +79,7 @@ class Play(Procedure[GrandBois]):
             if g.first < 0:
                 self.roll(g, BEGUN, FIRST_PLAYER, list(range(g.seats)))
             else:
-                g.result = g.first
-                self.stage = BEGUN
+                self.go(g, BEGUN, g.first)
         elif stage == BEGUN:
             g.first = got
             self.seat = got
