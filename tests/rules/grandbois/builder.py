@@ -55,6 +55,9 @@ class Table:
         """The name of the question on the table, or "" when the game is over."""
         return KINDS[self.g.asked[0].kind].name if self.g.asked else ""
 
+    def over(self) -> bool:
+        return self.g.over
+
     @property
     def options(self) -> list[int]:
         return self.g.options(self.seat)
@@ -241,7 +244,7 @@ def picture(
 def harvested(*rows: str, clans: Sequence[Sequence[str]], tie: str = "shared") -> Table:
     """The game is over with the forest of the picture; one seat for each list of clans."""
     table = picture(*rows, seats=len(clans), clans=clans, row=[], stack=[], tie=tie)
-    assert table.g.over
+    assert table.over()
     return table
 
 

@@ -153,7 +153,7 @@ def test_clans_that_were_not_dealt_are_never_seen(seats: int) -> None:
     unused = set(range(5)) - {clan for seat in range(seats) for clan in table.g.clans_of(seat)}
     assert len(unused) == {2: 1, 3: 2, 4: 1}[seats]
     table.play(17, (1, 1))
-    assert table.g.over
+    assert table.over()
     for viewer in (*range(seats), SPECTATOR):
         hands = clans_seen(table, viewer)
         assert isinstance(hands, list)

@@ -14,9 +14,9 @@ THREE = [["fox"], ["frog"], ["raccoon"]]
 def test_the_game_ends_with_the_last_tile_of_the_row() -> None:
     table = position(row=[30, 31], stack=[])
     table.lay(30, (1, 1))
-    assert not table.g.over
+    assert not table.over()
     table.lay(31, (-1, -1))
-    assert table.g.over
+    assert table.over()
     assert (table.seat, table.asked) == (SPECTATOR, "")
 
 
@@ -25,7 +25,7 @@ def test_the_game_ends_with_the_last_tile_of_the_row() -> None:
 def test_the_tower_decision_belongs_to_the_last_turn(answer: str) -> None:
     table = position(clans=THREE, row=[17], stack=[])
     table.lay(17, (1, 1))
-    assert not table.g.over
+    assert not table.over()
     assert (table.seat, table.asked) == (0, "tower")
     if answer == "tower":
         table.tower((2, 1))
@@ -33,7 +33,7 @@ def test_the_tower_decision_belongs_to_the_last_turn(answer: str) -> None:
     else:
         table.decline()
         assert table.lines(0) == [0, 0, 0, 0]
-    assert table.g.over
+    assert table.over()
 
 
 @pytest.mark.rule("grandbois:4.1")
@@ -51,7 +51,7 @@ def test_an_empty_stack_is_not_the_end() -> None:
     table = position(row=[30, 31, 32, 33], stack=[34])
     table.lay(30, (1, 1))
     table.turn_up(34)
-    assert not table.g.over
+    assert not table.over()
     assert table.asked == "tile"
 
 

@@ -1,13 +1,11 @@
 """r9: no tile of the open row can be placed."""
 
-from itertools import takewhile
 from pathlib import Path
 
 import pytest
 
 from polyana import games
 from polyana.games.grandbois import turn
-from polyana.games.grandbois.forest import GrandBois
 from polyana.kernel import journal
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, SPECTATOR
@@ -36,7 +34,7 @@ def test_removed_tiles_never_come_back() -> None:
     table = picture(*FOURS, row=[30, 31, 32, 33], stack=[1, 34, 35, 36, 2])
     table.turn_up(34, 35, 36, 1)
     table.play(1, (1, 1), 0)
-    while not table.g.over:
+    while not table.over():
         assert not {30, 31, 32, 33} & {*table.g.row, *table.g.stack_left}
         table.play_any()
     assert {30, 31, 32, 33} <= set(table.g.gone)
@@ -62,7 +60,7 @@ def test_one_tile_that_can_be_placed_keeps_the_row() -> None:
 @pytest.mark.rule("grandbois:r9")
 def test_with_an_empty_stack_the_game_ends_and_is_scored() -> None:
     table = picture(*FOURS, clans=[["fox"], ["frog"], ["lizard"]], row=[30, 31], stack=[])
-    assert table.g.over
+    assert table.over()
     assert table.g.row == []
     assert [table.lines(seat) for seat in range(3)] == [[0, 0, 0, 0], [1, 2, 0, 0], [1, 2, 0, 0]]
     for viewer in (0, 1, 2, SPECTATOR):
@@ -74,9 +72,9 @@ def test_with_an_empty_stack_the_game_ends_and_is_scored() -> None:
 @pytest.mark.rule("grandbois:r9")
 def test_the_stack_may_run_out_while_the_row_is_refilled() -> None:
     table = picture(*BEARS, row=[30, 31, 32, 33], stack=[1, 2])
-    assert not table.g.over
+    assert not table.over()
     table.turn_up(2, 1)
-    assert table.g.over
+    assert table.over()
     assert table.told(SPECTATOR, turn.ROW_REMOVED) == [[0], [0]]
     assert (table.g.row, table.g.stack_left) == ([], [])
 
@@ -84,30 +82,76 @@ def test_the_stack_may_run_out_while_the_row_is_refilled() -> None:
 @pytest.mark.rule("grandbois:r9")
 def test_a_row_shorter_than_four_is_removed_too() -> None:
     table = picture(*BEARS, row=[1], stack=[])
-    assert table.g.over
+    assert table.over()
     assert 1 in table.g.gone
 
 
 @pytest.mark.rule("grandbois:r9")
-def test_a_dead_end_made_of_printed_tiles_ends_the_game_after_a_turn() -> None:
-    # every place around the start tile is closed but one, and the last tile but one closes that
-    table = position(seats=2, laid=CLOSING[:-1], towers=CLOSED_BY, row=[CLOSING[-1][0], 31], stack=[])
-    table.play(*CLOSING[-1])
-    assert table.g.over
+def test_two_tiles_and_two_towers_can_close_the_forest_to_experts() -> None:
+    table = position(seats=2, turn=1, row=[21, 7, 29, 17], expert=True)
+    table.lay(21, (0, -1), 3)
+    table.turn_up(25)
+    table.tower((1, 0))
+    table.lay(7, (0, 1), 2)
+    table.turn_up(24)
+    table.tower((1, 2))  # from now on 29, 17, 25 and 24 can lie nowhere
+    assert table.told(SPECTATOR, turn.ROW_REMOVED) == [[1]]
+    assert table.g.gone == [29, 17, 25, 24]
+    assert (table.seat, table.asked) == (CHANCE, "draw")
+    table.turn_up(1, 2, 3, 4)
+    assert (table.seat, table.asked) == (1, "tile")
+
+
+@pytest.mark.rule("grandbois:r9")
+def test_and_end_the_game_if_the_stack_is_empty() -> None:
+    table = position(seats=2, expert=True, laid=[(21, (0, -1), 3)], towers=[(1, (1, 0))], row=[7, 29, 17, 25], stack=[])
+    table.lay(7, (0, 1), 2)
+    assert (table.over(), table.asked) == (False, "tower")
+    table.tower((1, 2))
+    assert table.over()
+    assert table.g.row == []
+    assert table.g.scores() == [sum(table.lines(0)), sum(table.lines(1))]
+    assert table.g.view(SPECTATOR)["winners"] != []
+
+
+@pytest.mark.rule("grandbois:r9")
+def test_if_the_tower_is_declined_the_game_goes_on() -> None:
+    table = position(seats=2, expert=True, laid=[(21, (0, -1), 3)], towers=[(1, (1, 0))], row=[7, 29, 17, 25], stack=[])
+    table.play(7, (0, 1), 2)
+    assert (table.seat, table.asked) == (1, "tile")
 
 
 @pytest.mark.rule("grandbois:r9", "grandbois:r25")
-def test_a_dead_end_found_by_random_play() -> None:
+def test_a_game_of_random_play_with_two_dead_ends_in_one_turn() -> None:
     book = journal.load(JOURNAL, games.find)
-    match = Match(book.setup)
-    table = Table(match)
-    forest = Forest()
-    dead_ends = 0
+    table = Table(Match(book.setup))
+    removals = []
     for seat, code in book.entries:
-        removed = len(table.g.gone)
-        row = table.g.row[:]
-        match.answer(seat, code)
+        gone = table.g.gone[:]
+        asked = table.asked
+        table.match.answer(seat, code)
         table.g.check()
-        if len(table.g.gone) > removed:
-            dead_ends += 1
-    assert dead_ends == 2
+        if table.g.gone != gone:
+            removed = table.g.gone[len(gone) :]
+            assert len(removed) == 4
+            assert all(not naive_forest(table).placements(tile, expert=True) for tile in removed)
+            assert (table.seat, table.asked, table.g.row) == (CHANCE, "draw", [])
+            removals.append((asked, *table.told(SPECTATOR, turn.ROW_REMOVED)[-1]))
+        elif asked == "draw" and table.asked == "tile" and removals and len(table.g.laid) == 6:
+            assert table.seat == removals[-1][1]  # the same player goes on
+    assert removals == [("tower", 0), ("draw", 0)]
+    assert table.over()
+    assert len(table.g.gone) == 8
+    assert len(table.told(SPECTATOR, turn.LAID)) == 36 - 8
+
+
+def naive_forest(table: Table) -> Forest:
+    forest = Forest()
+    for kind, arguments in table.events(SPECTATOR):
+        if kind == turn.LAID:
+            _, tile, cell, turned = arguments
+            forest.lay(tile, at_of(cell), turned)
+        elif kind == turn.RAISED:
+            seat, cell = arguments
+            forest.raise_tower(seat, at_of(cell))
+    return forest
