@@ -1,0 +1,154 @@
+# Words that belong to no game.
+
+## Everywhere
+
+on = on
+off = off
+pass = no, thank you
+chance = chance
+seat = player { $n }
+you = You
+bot-random = Hare
+bot-greedy = Boar
+bot-search = Owl
+
+## Words a player types; those of all languages are understood
+
+command-undo = b undo back
+command-takeback = takeback
+command-hint = hint
+command-log = log
+command-rules = rules rule
+command-why = why
+command-save = save
+command-quit = q quit exit
+command-help = ? help
+word-yes = y yes
+word-no = n no
+word-turn = r rotate turn
+word-you = you me human
+
+## At the table
+
+welcome-seal = Sealed lots of this game: { $seal }…
+turn-of = { $name } to play
+type-help = (? shows the commands)
+thinking = { $name } is thinking…
+hand-over = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.
+refused = Not allowed: { $title } ({ $rule })
+why-nothing = Nothing has been refused yet.
+saved = Saved in { $path }
+undo-impossible = There is nothing to undo: somebody has acted or a new card has been turned up since. takeback goes further back if the others agree.
+takeback-nothing = You have not decided anything yet.
+takeback-ask = { $name } wants to take back the last decision. { $other }, do you agree? (y/n)
+hint-is = A clever owl would say: { $label }
+choose-number = Please type a number from 1 to { $n }.
+choose-nothing = No option has “{ $text }” in it.
+choose-narrow = There are { $n } options: type a part of the one you look for, or its number.
+winners-one = { $names } wins!
+winners-many = A shared victory: { $names }!
+winners-none = Nobody wins: play another game!
+finished-save = The whole game can be watched again: polyana replay { $path }
+left = See you! The game is saved; go on with
+help-game = During the game you can type:
+help-command-undo = one step back, as long as nothing new was seen
+help-command-takeback = back to your last decision, if the others agree
+help-command-hint = what a bot would do
+help-command-log = everything that has happened
+help-command-rules = rules by number or by words: rules 2.4, rules tower
+help-command-why = the rule that refused your last try
+help-command-save = save now (it is done after every answer anyway)
+help-command-quit = save and leave
+help-command-help = this page
+replay-how = Enter: on · b: back · a number: go there · q: leave
+
+## Lists
+
+games-players = { $low }–{ $high } players
+rules-count =
+    { $n ->
+        [one] { $n } rule
+       *[other] { $n } rules
+    }
+rules-how = polyana rules grandbois shows the contents, polyana rules grandbois:2.3 a rule, polyana rules --search tower finds words.
+
+## Errors
+
+error-language = There are no texts in “{ $word }”; choose { $known }.
+error-game = There is no game “{ $name }”; games: { $known }.
+error-near-game = There is no game “{ $name }”; did you mean { $known }?
+error-seats =
+    { $n ->
+        [one] { $game } cannot be played by { $n } player; --seats takes { $known } of them, with commas between.
+       *[other] { $game } cannot be played by { $n } players; --seats takes { $known } of them, with commas between.
+    }
+error-seat = There is no seat { $n } in this game; it has seats 1–{ $seats }.
+error-empty-seat = A name in --seats is empty; write it as in --seats Anna,Boris,greedy.
+error-bot = There is no bot “{ $spec }”; bots are random, greedy, search, search:400 and search:2s.
+error-option = { $game } has no option “{ $name }”; its options: { $known }.
+error-option-value = Option { $name } cannot be “{ $value }”; it takes { $known }.
+error-no-file = There is no file { $path }.
+error-journal = { $path } cannot be played on: { $error }. The file was left as it is.
+error-save = The game cannot be saved in { $path }: { $error }.
+error-save-exists = { $path } exists already; go on with it by --resume, or choose another name.
+error-nothing-to-resume = There is no unfinished game in { $folder }.
+error-resume-alone = A saved game brings its own players, options, seed and file: use --resume without them.
+error-game-over = The game in { $path } is over; polyana replay shows it.
+error-rule-of-which-game = Which game does rule { $rule } belong to? Write it as { $first }:{ $rule }.
+error-no-rulebook = There are no rules of a game “{ $game }”; there are those of { $known }.
+error-no-rule = There is no rule { $rule }; nearest: { $near }.
+error-no-rule-with-words = No rule has all these words: { $words }.
+error-no-such-option = There is no { $option }; { $path } --help shows the choices.
+error-missing = { $name } is missing; { $path } --help shows how to write it.
+error-bad-value = { $name } does not fit; { $path } --help shows what it takes.
+error-usage = { $error }; { $path } --help shows how to write it.
+
+## Help
+
+help-panel-options = Options
+help-panel-arguments = Arguments
+help-panel-commands = Commands
+help-any-lang = The language to speak; otherwise POLYANA_LANG or the system's.
+help-any-help = Show this page.
+help-polyana =
+    Woodland board games at a kitchen table.
+
+    polyana play   a game of GrandBois against two bots, at once
+    polyana play --seats Anna,Boris,greedy   two people at one keyboard and a bot
+    polyana play --resume   go on with the game you left
+    polyana rules --search tower   what the rules say
+help-play =
+    Play a game in the terminal: against bots, or several people at one keyboard.
+
+    polyana play   you against two bots
+    polyana play grandbois --seats you,search:2s   you against one bot that thinks for two seconds
+    polyana play grandbois --seats Anna,Boris,greedy --option expert=on
+    polyana play --resume   the newest unfinished game
+
+    Bots: random plays anything, greedy takes what looks best, search thinks ahead. The game is saved after every answer.
+help-play-game = Which game; polyana games lists them.
+help-play-seats = Who plays, in turn order: you, names of people, bots.
+help-play-option = An option of the game, as in expert=on; may be repeated.
+help-play-seed = A number that makes all draws repeatable.
+help-play-resume = Go on with a saved game: this file, or the newest unfinished one.
+help-play-save = Where to save; otherwise in your data folder (or POLYANA_HOME).
+help-play-plain = Lists instead of drawings, for screen readers.
+help-replay =
+    Watch a saved game again.
+
+    polyana replay FILE   its log, the last board, the result
+    polyana replay FILE --step --all   answer by answer, with all secrets
+help-replay-file = A saved game.
+help-replay-step = Stop after every answer; Enter goes on.
+help-replay-seat = See what this seat (1, 2, …) saw.
+help-replay-everything = See the secrets of all seats.
+help-replay-plain = Text instead of drawings.
+help-rules =
+    Show rules by number or by words.
+
+    polyana rules grandbois   contents
+    polyana rules grandbois:2.4   a rule and everything under it
+    polyana rules --search tower   rules with these words
+help-rules-which = A rule, as in grandbois:2.3, or a game.
+help-rules-search = Words to look for; their endings do not matter.
+help-games = List the games, their players and options.

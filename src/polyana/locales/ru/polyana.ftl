@@ -1,0 +1,161 @@
+# Слова, которые не принадлежат ни одной игре.
+
+## Везде
+
+on = да
+off = нет
+pass = нет, спасибо
+chance = случай
+seat = игрок { $n }
+you = Вы
+bot-random = Заяц
+bot-greedy = Кабан
+bot-search = Сова
+
+## Слова, которые набирает игрок; понимаются слова обоих языков
+
+command-undo = b и назад отмена
+command-takeback = переходить вернуть
+command-hint = подсказка
+command-log = журнал
+command-rules = правила правило
+command-why = почему
+command-save = сохранить
+command-quit = q й выход
+command-help = ? помощь
+word-yes = д да
+word-no = н нет
+word-turn = r к повернуть поворот
+word-you = вы я
+
+## За столом
+
+welcome-seal = Печать жеребьёвки этой партии: { $seal }…
+turn-of = ходит { $name }
+type-help = (? — список команд)
+thinking = { $name } думает…
+hand-over = Передайте клавиатуру: { $name }. { $name }, нажмите Enter, когда больше никто не смотрит.
+refused = Нельзя: { $title } ({ $rule })
+why-nothing = Пока ни в чём не было отказа.
+saved = Сохранено: { $path }
+undo-impossible = Отменить нечего: с тех пор кто-то ходил или открылась новая карточка. «переходить» вернёт дальше, если остальные согласны.
+takeback-nothing = Вы ещё ничего не решали.
+takeback-ask = { $name } хочет переходить. { $other }, вы согласны? (д/н)
+hint-is = Мудрая сова сказала бы: { $label }
+choose-number = Наберите число от 1 до { $n }.
+choose-nothing = Нет варианта, в котором есть «{ $text }».
+choose-narrow =
+    { $n ->
+        [one] Всего { $n } вариант: наберите часть нужного или его номер.
+        [few] Всего { $n } варианта: наберите часть нужного или его номер.
+       *[other] Всего { $n } вариантов: наберите часть нужного или его номер.
+    }
+winners-one = Победа: { $names }!
+winners-many = Общая победа: { $names }!
+winners-none = Никто не победил: сыграйте ещё раз!
+finished-save = Посмотреть партию ещё раз: polyana replay { $path }
+left = До встречи! Партия сохранена, продолжить её можно так:
+help-game = Во время игры можно набрать:
+help-command-undo = шаг назад, пока не открылось ничего нового
+help-command-takeback = вернуться к своему последнему решению, если остальные согласны
+help-command-hint = что сделал бы бот
+help-command-log = всё, что было в партии
+help-command-rules = правила по номеру или по словам: правила 2.4, правила башня
+help-command-why = какое правило запретило последнюю попытку
+help-command-save = сохранить сейчас (это и так делается после каждого ответа)
+help-command-quit = сохранить и выйти
+help-command-help = эта страница
+replay-how = Enter — дальше · b — назад · число — перейти · q — выйти
+
+## Списки
+
+games-players = игроков: { $low }–{ $high }
+rules-count =
+    { $n ->
+        [one] { $n } правило
+        [few] { $n } правила
+       *[other] { $n } правил
+    }
+rules-how = polyana rules grandbois — содержание, polyana rules grandbois:2.3 — правило, polyana rules --search башня — поиск по словам.
+
+## Ошибки
+
+error-language = На языке «{ $word }» текстов нет; выберите { $known }.
+error-game = Игры «{ $name }» нет; есть: { $known }.
+error-near-game = Игры «{ $name }» нет; может быть, { $known }?
+error-seats =
+    { $n ->
+        [one] В { $game } не играют: { $n } игрок; в --seats через запятую перечисляют столько игроков: { $known }.
+        [few] В { $game } не играют: { $n } игрока; в --seats через запятую перечисляют столько игроков: { $known }.
+       *[other] В { $game } не играют: { $n } игроков; в --seats через запятую перечисляют столько игроков: { $known }.
+    }
+error-seat = Места { $n } в этой партии нет; есть места 1–{ $seats }.
+error-empty-seat = В --seats есть пустое имя; пишите, например, --seats Анна,Борис,greedy.
+error-bot = Бота «{ $spec }» нет; боты — random, greedy, search, search:400 и search:2s.
+error-option = В { $game } нет настройки «{ $name }»; есть: { $known }.
+error-option-value = Настройка { $name } не бывает «{ $value }»; она принимает { $known }.
+error-no-file = Файла { $path } нет.
+error-journal = Партию из { $path } не продолжить: { $error }. Файл оставлен как был.
+error-save = Не получилось сохранить партию в { $path }: { $error }.
+error-save-exists = { $path } уже есть; продолжите его через --resume или выберите другое имя.
+error-nothing-to-resume = В { $folder } нет незаконченных партий.
+error-resume-alone = У сохранённой партии свои игроки, настройки, зерно и файл: пишите --resume без них.
+error-game-over = Партия в { $path } окончена; её покажет polyana replay.
+error-rule-of-which-game = Из какой игры правило { $rule }? Пишите { $first }:{ $rule }.
+error-no-rulebook = Правил игры «{ $game }» нет; есть правила { $known }.
+error-no-rule = Правила { $rule } нет; ближайшие: { $near }.
+error-no-rule-with-words = Нет правила, в котором есть все эти слова: { $words }.
+error-no-such-option = Нет ключа { $option }; что есть, покажет { $path } --help.
+error-missing = Не хватает { $name }; как писать, покажет { $path } --help.
+error-bad-value = Значение { $name } не подходит; что подходит, покажет { $path } --help.
+error-usage = { $error }; как писать, покажет { $path } --help.
+
+## Справка
+
+help-panel-options = Ключи
+help-panel-arguments = Аргументы
+help-panel-commands = Команды
+help-any-lang = На каком языке говорить; иначе POLYANA_LANG или язык системы.
+help-any-help = Показать эту страницу.
+help-polyana =
+    Лесные настольные игры за кухонным столом.
+
+    polyana play   партия «Хозяина леса» против двух ботов, сразу
+    polyana play --seats Анна,Борис,greedy   двое за одной клавиатурой и бот
+    polyana play --resume   продолжить прерванную партию
+    polyana rules --search башня   что говорят правила
+help-play =
+    Играть в терминале: против ботов или вместе за одной клавиатурой.
+
+    polyana play   вы против двух ботов
+    polyana play grandbois --seats вы,search:2s   вы против бота, который думает две секунды
+    polyana play grandbois --seats Анна,Борис,greedy --option expert=on
+    polyana play --resume   последняя незаконченная партия
+
+    Боты: random ходит как попало, greedy берёт лучшее на вид, search думает вперёд. Партия сохраняется после каждого ответа.
+help-play-game = Какая игра; список покажет polyana games.
+help-play-seats = Кто играет, по порядку хода: вы, имена людей, боты.
+help-play-option = Настройка игры, например expert=on; можно повторять.
+help-play-seed = Число, с которым жеребьёвку можно повторить.
+help-play-resume = Продолжить партию из этого файла или последнюю незаконченную.
+help-play-save = Куда сохранять; иначе в вашу папку данных (или POLYANA_HOME).
+help-play-plain = Списки вместо рисунков, для чтения с экрана.
+help-replay =
+    Посмотреть сохранённую партию.
+
+    polyana replay FILE   журнал, последний вид леса, итог
+    polyana replay FILE --step --all   ответ за ответом, со всеми тайнами
+help-replay-file = Сохранённая партия.
+help-replay-step = Останавливаться после каждого ответа; дальше — Enter.
+help-replay-seat = Смотреть глазами этого места (1, 2, …).
+help-replay-everything = Видеть тайны всех мест.
+help-replay-plain = Текст вместо рисунков.
+help-rules =
+    Показать правила по номеру или по словам.
+
+    polyana rules grandbois   содержание
+    polyana rules grandbois:2.4   правило и всё, что под ним
+    polyana rules --search башня   правила с этими словами
+help-rules-which = Правило, например grandbois:2.3, или игра.
+help-rules-search = Слова, которые нужно найти; окончания не важны.
+help-games = Перечислить игры, число игроков и настройки.
