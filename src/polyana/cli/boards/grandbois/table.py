@@ -1,0 +1,167 @@
+"""The whole page: forest, players, open row; and the harvest sheet at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from polyana.cli.boards.grandbois.picture import (
+    EMOJI,
+    Overlay,
+    Pen,
+    cells_of,
+    extent,
+    forest_picture,
+    tile_picture,
+)
+from polyana.cli.boards.plain import Board, View
+from polyana.games.grandbois.game import CLAN, EVENTS
+from polyana.games.grandbois.tiles import BEAR, CLANS, CLEARING, TOWER, animal
+from polyana.kernel.state import Event
+
+AXIS: Final = 5  # columns beside the forest: coordinates and a little air
+PANEL: Final = 30  # columns for players and row beside the forest, where there is room
+CHROME: Final = 14  # lines of a page that are not forest
+LAID: Final = next(i for i, event in enumerate(EVENTS) if event.name == "laid")
+
+
+class Shown(msgspec.Struct):
+    """What a view shows of the table."""
+
+    cells: list[tuple[int, int]]
+    row: list[int]
+    stack: int
+    colours: list[int]
+    towers_left: list[int]
+    clans: list[list[int]]
+    lines: list[list[int]]
+
+
+def read(view: View) -> Shown:
+    return msgspec.convert(view["table"], Shown)
+
+
+class Page(Board):
+    """Draws GrandBois."""
+
+    def draw(self, views: Sequence[View], fresh: Sequence[Event]) -> RenderableType:
+        return self.page(views, Overlay(marks=self.fresh_marks(views[0], fresh)))
+
+    def fresh_marks(self, view: View, fresh: Sequence[Event]) -> dict[int, tuple[str, str]]:
+        """The tiles laid lately carry the sign of who laid them."""
+        pen = self.pen(read(view), Overlay())
+        marks: dict[int, tuple[str, str]] = {}
+        for event in fresh:
+            if event.kind == LAID:
+                seat, tile, place, turn = event.arguments
+                for cell in cells_of(tile, place, turn):
+                    marks[cell] = (pen.sign_of(seat), "bold")
+        return marks
+
+    def page(self, views: Sequence[View], overlay: Overlay, chosen: tuple[int, int] | None = None) -> RenderableType:
+        """Forest, players and row; `chosen` is a tile taken from the row and how it is turned."""
+        shown = read(views[0])
+        secrets = [
+            sorted({clan for view in views for clan in read(view).clans[seat]}) for seat in range(len(self.names))
+        ]
+        cells = dict(shown.cells)
+        pen = self.pen(shown, overlay)
+        columns = (self.screen.width - AXIS) // pen.width
+        forest = Group(*forest_picture(cells, overlay, pen, columns))
+        left, _, right, _ = extent(cells, overlay)
+        beside = (right - left + 1) * pen.width + AXIS + PANEL <= self.screen.width
+        panel = [self.players(shown, secrets, pen, views[0])]
+        if shown.row or chosen:
+            panel.append(self.row(shown, pen, chosen, 2 if beside else 4))
+        if not beside:
+            return Group(forest, *panel)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_row(forest, Group(*panel))
+        return grid
+
+    def pen(self, shown: Shown, overlay: Overlay) -> Pen:
+        """As large as the terminal allows."""
+        left, top, right, bottom = extent(dict(shown.cells), overlay)
+        width = 5 if (right - left + 1) * 5 + AXIS <= self.screen.width else 4
+        tall = self.screen.live and (bottom - top + 1) * 2 + CHROME <= self.screen.height
+        letters = [] if self.screen.emoji else [self.texts.message("grandbois-sign", n=n) for n in range(CLANS + 1)]
+        return Pen(width, tall, letters, shown.colours)
+
+    def players(self, shown: Shown, secrets: Sequence[Sequence[int]], pen: Pen, view: View) -> RenderableType:
+        asked = view["asked"]
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for seat, name in enumerate(self.names):
+            turn = isinstance(asked, list) and seat in asked
+            sign = Text(f" {pen.sign_of(seat)} ", style=pen.style(TOWER + seat))
+            who = Text(name, style="bold" if turn else "")
+            clans = ", ".join(self.clan(clan) for clan in secrets[seat])
+            clan = self.texts.message("grandbois-clans", clans=clans) if clans else ""
+            left = self.texts.message("grandbois-towers-left", n=shown.towers_left[seat])
+            grid.add_row(sign, who, Text(left if not clan else f"{clan}\n{left}", style="" if clan else "dim"))
+        return grid
+
+    def clan(self, clan: int) -> str:
+        name = self.texts.value(self.game, CLAN, clan)
+        return f"{EMOJI[clan]} {name}" if self.screen.emoji else name
+
+    def row(self, shown: Shown, pen: Pen, chosen: tuple[int, int] | None, abreast: int) -> RenderableType:
+        """The open row as numbered tiles; the chosen one as it is turned now."""
+        small = Pen(5, False, pen.letters, pen.colours)
+        title = Text(self.texts.message("grandbois-row"), style="bold")
+        title.append(" · " + self.texts.message("grandbois-stack", n=shown.stack), style="not bold dim")
+        grid = Grid.grid(padding=(0, 3, 0, 0))
+        tiles = []
+        for i, tile in enumerate(shown.row):
+            mine = chosen is not None and chosen[0] == tile
+            head = Text(f" {i + 1} ", style="bold reverse" if mine or chosen is None else "dim")
+            head.append(f" № {tile}", style="not bold not reverse dim")
+            picture = tile_picture(tile, chosen[1] if mine and chosen is not None else 0, small)
+            if mine:
+                head.append(" ←", style="bold")
+            tiles.append(Group(head, *picture))
+        for i in range(0, len(tiles), abreast):
+            grid.add_row(*tiles[i : i + abreast])
+        return Group(title, grid)
+
+    def legend(self) -> None:
+        """Every sign with its meaning."""
+        letters = [] if self.screen.emoji else [self.texts.message("grandbois-sign", n=n) for n in range(CLANS + 1)]
+        pen = Pen(4, False, letters, [0] * len(self.names))
+        line = Text("  ")
+        for clan in range(CLANS):
+            line.append_text(pen.draw(animal(clan, 3))[0])
+            line.append(f" {self.texts.value(self.game, CLAN, clan)}  ")
+        self.screen.say(line)
+        line = Text("  ")
+        for cell, id in ((BEAR, "grandbois-bear"), (CLEARING, "grandbois-clearing"), (TOWER, "grandbois-tower")):
+            line.append_text(pen.draw(cell)[0])
+            line.append(f" {self.texts.message(id)}  ")
+        self.screen.say(line)
+        self.screen.message("grandbois-legend-count", "dim")
+
+    def sheet(self, view: View, scores: Sequence[int]) -> RenderableType:
+        """Four lines of chestnuts for each player, as on the score pad."""
+        shown = read(view)
+        winners = view["winners"]
+        grid = Grid(title=self.texts.message("grandbois-sheet"), box=SIMPLE_HEAD, title_style="bold")
+        grid.add_column("")
+        for seat, name in enumerate(self.names):
+            won = isinstance(winners, list) and seat in winners
+            grid.add_column(Text(f"★ {name}" if won else name), justify="right")
+        grid.add_row(
+            self.texts.message("grandbois-sheet-clan"),
+            *("\n".join(self.clan(clan) for clan in clans) for clans in shown.clans),
+        )
+        for line in range(4):
+            id = f"grandbois-sheet-{line + 1}"
+            grid.add_row(self.texts.message(id), *(str(lines[line]) for lines in shown.lines))
+        grid.add_section()
+        totals = (Text(str(score), style="bold") for score in scores)
+        grid.add_row(Text(self.texts.message("grandbois-sheet-total"), style="bold"), *totals)
+        return grid

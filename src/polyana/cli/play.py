@@ -1,0 +1,145 @@
+"""`polyana play`: a game in the terminal, with people at one keyboard and with bots."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from polyana import games
+from polyana.cli import players, saves
+from polyana.cli.screen import Closed, Screen
+from polyana.cli.speech import Complaint, Lang, speak, texts
+from polyana.cli.table import Table
+from polyana.kernel.chance import SealedChance
+from polyana.kernel.errors import BadSetup
+from polyana.kernel.game import Game, Setup, Value
+from polyana.kernel.match import Match
+from polyana.texts import LANGUAGES
+
+NEWEST = "-"  # what `--resume` without a file stands for
+
+
+class COMMAND(TyperCommand):
+    """Lets `--resume` stand alone, which Typer cannot."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        words: list[str] = []
+        for i, word in enumerate(args):
+            words.append(word)
+            after = args[i + 1] if i + 1 < len(args) else "--"
+            if word == "--resume" and (after.startswith("--") or (after in games.names() and not Path(after).exists())):
+                words.append(NEWEST)
+        return super().parse_args(ctx, words)
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="Which game; `polyana games` lists them.")] = None,
+    seats: Annotated[str | None, typer.Option(help="Who plays, in order: names of people, kinds of bots.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as in expert=on.")] = None,
+    seed: Annotated[int | None, typer.Option(help="A number that makes the draws repeatable.")] = None,
+    resume: Annotated[str | None, typer.Option(metavar="[FILE]", help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Lists instead of drawings.")] = False,
+    lang: Lang = None,
+) -> int:
+    """Play a game in the terminal."""
+    speak(lang)
+    if resume is not None:
+        if seats is not None or option or seed is not None or save is not None:
+            raise Complaint(texts().message("error-resume-alone"))
+        path, match = _resumed(resume, game)
+        if lang is None and match.journal.notes.get("language") in LANGUAGES:
+            speak(str(match.journal.notes["language"]))
+        if match.state.over:
+            raise Complaint(texts().message("error-game-over", path=str(path)))
+    else:
+        found = find_game(game if game is not None else games.names()[0])
+        path, match = _new_match(found, seats, option or [], seed, save)
+    return _sit_down(path, match, plain)
+
+
+def find_game(name: str) -> Game:
+    """The game of this name, or a complaint in the person's language."""
+    if name in games.names():
+        return games.find(name)
+    near = get_close_matches(name, games.names(), n=1)
+    known = ", ".join(near or games.names())
+    raise Complaint(texts().message("error-near-game" if near else "error-game", name=name, known=known))
+
+
+def _new_match(
+    game: Game, seats: str | None, options: Sequence[str], seed: int | None, save: Path | None
+) -> tuple[Path, Match]:
+    invited = players.invite(game, seats)
+    setup = _setup(game, len(invited), options)
+    if save is not None and save.exists():
+        raise Complaint(texts().message("error-save-exists", path=str(save)))
+    secret = secrets.token_bytes(16) if seed is None else str(seed).encode()
+    notes: dict[str, Any] = {
+        "names": [player.name for player in invited],
+        "bots": [player.spec for player in invited],
+        "seed": secret.hex(),
+        "language": texts().language,
+    }
+    match = Match(setup, notes)
+    path = save if save is not None else saves.new_file(game.name)
+    saves.write(match, path)
+    return path, match
+
+
+def _setup(game: Game, seats: int, options: Sequence[str]) -> Setup:
+    chosen: dict[str, Value] = {}
+    declared = {option.name: option for option in game.options}
+    for word in options:
+        name, equals, value = (part.strip() for part in word.partition("="))
+        if name not in declared:
+            known = ", ".join(declared) or "–"
+            raise Complaint(texts().message("error-option", game=game.name, name=name, known=known))
+        option = declared[name]
+        try:
+            chosen[name] = option.read(value if equals else True)
+        except BadSetup:
+            known = ", ".join(option.word(each) for each in option.values)
+            raise Complaint(texts().message("error-option-value", name=name, value=value, known=known)) from None
+    return game.setup(seats, chosen)
+
+
+def _resumed(file: str, game: str | None) -> tuple[Path, Match]:
+    if file == NEWEST:
+        return saves.newest_unfinished(find_game(game).name if game is not None else None)
+    path = Path(file)
+    if not path.exists() and (saves.folder() / file).exists():
+        path = saves.folder() / file
+    return path, saves.load(path)
+
+
+def _sit_down(path: Path, match: Match, plain: bool) -> int:
+    """Play until the end or until everybody leaves; the game is saved either way."""
+    notes = match.journal.notes
+    at_table = players.from_notes(notes, match.setup.seats)
+    try:
+        seed = bytes.fromhex(str(notes.get("seed", "")))
+    except ValueError:
+        seed = b""
+    if not seed:  # a journal from elsewhere
+        seed = secrets.token_bytes(16)
+        notes["seed"] = seed.hex()
+    screen = Screen(texts())
+    table = Table(match, at_table, screen, path, plain)
+    screen.message("welcome-seal", "dim", seal=SealedChance(seed).seal()[:16])
+    try:
+        table.play()
+    except Closed:
+        if table.unsaved:
+            raise Complaint(table.unsaved) from None
+        screen.message("left", path=str(path))
+        screen.say(f"  polyana play --resume {path}", "bold")
+        sys.stdout.flush()
+    return 0

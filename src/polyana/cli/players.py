@@ -1,0 +1,100 @@
+"""Who sits at the table: people by name, bots by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, Final
+
+from polyana import bots
+from polyana.cli.speech import Complaint, texts
+from polyana.cli.words import is_word
+from polyana.kernel.errors import PolyanaError
+from polyana.kernel.game import Game
+
+BOTS: Final = ("random", "greedy", "search")
+RIVALS: Final = ("search", "greedy", "greedy", "greedy", "greedy", "greedy")  # who comes when nobody is invited
+LONGEST_NAME: Final = 16
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody at the table. `spec` is the bot's kind, "" for a person."""
+
+    name: str
+    spec: str
+    bot: bots.Bot | None
+
+    @property
+    def is_person(self) -> bool:
+        return self.bot is None
+
+
+def invite(game: Game, seats: str | None) -> list[Player]:
+    """The players a person asked for with --seats, or one person and two bots."""
+    if seats is None:
+        rivals = min(max(game.seats), max(3, min(game.seats))) - 1
+        specs = ["you", *RIVALS[:rivals]]
+    else:
+        specs = [word.strip() for word in seats.split(",")]
+    if len(specs) not in game.seats:
+        known = ", ".join(str(n) for n in game.seats)
+        raise Complaint(texts().message("error-seats", game=game.name, n=len(specs), known=known))
+    return _named([_player(spec) for spec in specs])
+
+
+def from_notes(notes: Mapping[str, Any], seats: int) -> list[Player]:
+    """The players a journal remembers; people where it does not say."""
+    specs = _strings(notes.get("bots"), seats)
+    names = _strings(notes.get("names"), seats)
+    players = [_player(spec) if spec else Player("", "", None) for spec in specs]
+    return _named(
+        [
+            Player(_clean(name) or player.name or texts().message("seat", n=seat + 1), player.spec, player.bot)
+            for seat, (name, player) in enumerate(zip(names, players))
+        ]
+    )
+
+
+def _player(spec: str) -> Player:
+    word = spec.partition(":")[0].strip().lower()
+    if word in BOTS:
+        try:
+            return Player(texts().message(f"bot-{word}"), spec, bots.find(spec))
+        except PolyanaError:
+            raise Complaint(texts().message("error-bot", spec=spec)) from None
+    if ":" in spec or get_close_matches(word, BOTS, n=1, cutoff=0.75):
+        raise Complaint(texts().message("error-bot", spec=spec))
+    if is_word(spec, "word-you"):
+        return Player(texts().message("you"), "", None)
+    name = _clean(spec)
+    if not name:
+        raise Complaint(texts().message("error-empty-seat"))
+    return Player(name, "", None)
+
+
+def _named(players: Sequence[Player]) -> list[Player]:
+    """No two players share a name."""
+    taken: set[str] = set()
+    result = []
+    for player in players:
+        name = player.name
+        again = 2
+        while name.lower() in taken:
+            name = f"{player.name} {again}"
+            again += 1
+        taken.add(name.lower())
+        result.append(Player(name, player.spec, player.bot))
+    return result
+
+
+def _clean(name: str) -> str:
+    """A name that cannot upset the terminal."""
+    printable = "".join(letter for letter in name if letter.isprintable())
+    return " ".join(printable.split())[:LONGEST_NAME].strip()
+
+
+def _strings(value: object, seats: int) -> list[str]:
+    given = [str(each) for each in value] if isinstance(value, list) else []
+    return (given + [""] * seats)[:seats]
