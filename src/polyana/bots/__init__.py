@@ -11,17 +11,21 @@ search    search:400, search:2s: tree search over imagined states
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 
 from polyana.bots.base import Bot, Mind
 from polyana.bots.dice import RandomBot
 from polyana.bots.greedy import GreedyBot
+from polyana.bots.search import SearchBot
 from polyana.kernel.errors import BadSetup
 
 __all__ = ["Bot", "Mind", "find", "specs"]
 
 _SIMPLE: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
 _WORDS = ["random", "greedy", "search"]
+_BUDGET = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,3}))?(ms|s|)")
+_LONGEST = 3600.0
 
 
 def specs() -> str:
@@ -37,6 +41,21 @@ def find(spec: str) -> Bot:
     word = spec.strip().lower()
     if word in _SIMPLE:
         return _SIMPLE[word]()
-    near = get_close_matches(word.partition(":")[0], _WORDS, n=1)
+    head, _, budget = word.partition(":")
+    if head == "search":
+        return _search(word if budget else "search:400", budget or "400")
+    near = get_close_matches(head, _WORDS, n=1)
     hint = f"did you mean {near[0]}?" if near else f"bots: {specs()}"
     raise BadSetup(f"there is no bot {spec!r}; {hint}")
+
+
+def _search(name: str, budget: str) -> SearchBot:
+    found = _BUDGET.fullmatch(budget)
+    if found is not None:
+        whole, part, unit = found.groups()
+        if not unit and part is None and int(whole) > 0:
+            return SearchBot(name, int(whole), 0.0)
+        seconds = float(f"{whole}.{part or 0}") / (1000 if unit == "ms" else 1)
+        if unit and 0 < seconds <= _LONGEST:
+            return SearchBot(name, 0, seconds)
+    raise BadSetup(f"search cannot think for {budget!r}; write search:400 (iterations), search:2s or search:500ms")

@@ -1,0 +1,167 @@
+"""Plays many games of the same bots, on one or several processes, the same games however many there are."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing import get_context
+from time import perf_counter
+
+from polyana import bots, games
+from polyana.bots import Bot, Mind
+from polyana.kernel.chance import Rng
+from polyana.kernel.errors import BadSetup, PolyanaError
+from polyana.kernel.game import Setup, Value
+from polyana.kernel.state import CHANCE
+
+
+@dataclass(frozen=True)
+class Job:
+    """What a worker needs to know, as plain data: classes of the compiled build cannot be pickled."""
+
+    game: str
+    specs: tuple[str, ...]
+    options: dict[str, Value]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One game. `wins` and `scores` are by bot, in the order of the specs, wherever the bot sat."""
+
+    number: int
+    wins: tuple[float, ...]  # 1 for the winner, shared by joint winners; all 0 if nobody wins
+    scores: tuple[int, ...]
+    decisions: int
+
+
+@dataclass(frozen=True)
+class Failure:
+    """One game that raised: how to play it again, and what was said."""
+
+    number: int
+    seed: int
+    specs: tuple[str, ...]  # by seat
+    error: str
+    trace: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """All games of a match, in their own order."""
+
+    outcomes: list[Outcome]
+    failures: list[Failure]
+    seconds: float
+
+
+def seating(number: int, seats: int) -> list[int]:
+    """The bot of each seat in a game: everybody moves on by one seat from game to game."""
+    return [(seat + number) % seats for seat in range(seats)]
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of a match."""
+    return seed * 1_000_003 + number
+
+
+def play(setup: Setup, players: Sequence[Bot], seed: int) -> Outcome:
+    """One game, `players` by seat. Chance and each bot draw from numbers of their own."""
+    chance = Rng(seed * 16)
+    thoughts = [Rng(seed * 16 + 1 + seat) for seat in range(setup.seats)]
+    g = setup.start()
+    decisions = 0
+    while not g.over:
+        seat = g.to_act()
+        if seat == CHANCE:
+            codes = g.options(CHANCE)
+            g.answer(CHANCE, codes[chance.below(len(codes))])
+            continue
+        decisions += 1
+        code = players[seat].choose(Mind(g, seat), thoughts[seat])
+        if code not in g.options(seat):
+            raise PolyanaError(f"{players[seat].name} answered {code}, which is not among its options")
+        g.answer(seat, code)
+    winners = g.winners()
+    wins = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(setup.seats)]
+    return Outcome(0, tuple(wins), tuple(g.scores()), decisions)
+
+
+def play_some(job: Job, numbers: Sequence[int]) -> list[Outcome | Failure]:
+    """Some games of a match: what a worker does."""
+    seats = len(job.specs)
+    setup = games.find(job.game).setup(seats, job.options)
+    made = [bots.find(spec) for spec in job.specs]
+    results: list[Outcome | Failure] = []
+    for number in numbers:
+        sits = seating(number, seats)
+        seed = game_seed(job.seed, number)
+        try:
+            by_seat = play(setup, [made[bot] for bot in sits], seed)
+        except Exception as error:
+            said = f"{type(error).__name__}: {error}"
+            specs = tuple(job.specs[bot] for bot in sits)
+            results.append(Failure(number, seed, specs, said, traceback.format_exc()))
+            continue
+        seat_of = [sits.index(bot) for bot in range(seats)]
+        wins = tuple(by_seat.wins[seat] for seat in seat_of)
+        scores = tuple(by_seat.scores[seat] for seat in seat_of)
+        results.append(Outcome(number, wins, scores, by_seat.decisions))
+    return results
+
+
+def run_games(
+    game: str,
+    specs: Sequence[str],
+    options: Mapping[str, Value] | None = None,
+    *,
+    games_wanted: int,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Played:
+    """Play a match. `progress` hears how many more games are over. The outcomes do not depend on `jobs`
+    (unless a bot thinks by the clock)."""
+    if games_wanted < 1:
+        raise BadSetup(f"{games_wanted} games cannot be played; ask for 1 or more")
+    if jobs < 1:
+        raise BadSetup(f"{jobs} jobs cannot play; ask for 1 or more")
+    games.find(game).setup(len(specs), options)
+    for spec in specs:
+        bots.find(spec)
+    job = Job(game, tuple(specs), dict(options or {}), seed)
+    start = perf_counter()
+    outcomes: list[Outcome] = []
+    failures: list[Failure] = []
+    for results in _all(job, games_wanted, min(jobs, games_wanted)):
+        for result in results:
+            if isinstance(result, Outcome):
+                outcomes.append(result)
+            else:
+                failures.append(result)
+        if progress is not None:
+            progress(len(results))
+    outcomes.sort(key=lambda outcome: outcome.number)
+    failures.sort(key=lambda failure: failure.number)
+    return Played(outcomes, failures, perf_counter() - start)
+
+
+def _all(job: Job, wanted: int, jobs: int) -> Iterator[list[Outcome | Failure]]:
+    """The results, in portions, in whatever order they come."""
+    if jobs == 1:
+        for number in range(wanted):
+            yield play_some(job, [number])
+        return
+    portion = max(1, min(32, wanted // (jobs * 8)))
+    portions = [range(low, min(low + portion, wanted)) for low in range(0, wanted, portion)]
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
+        for future in as_completed([pool.submit(play_some, job, numbers) for numbers in portions]):
+            yield future.result()
+    except BrokenProcessPool:
+        raise PolyanaError("a process that played games died; was there enough memory?") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
