@@ -183,8 +183,7 @@ class EyrieTurn(Rule):
 # Stages of Decree.
 NEXT_CARD: Final = START
 CARD_CHOSEN: Final = 1
-CARD_RESOLVED: Final = 2
-TURMOIL_OVER: Final = 3
+TURMOIL_OVER: Final = 2
 
 
 class Decree(Rule):
@@ -213,11 +212,9 @@ class Decree(Rule):
         elif stage == CARD_CHOSEN:
             if self.can_resolve(g, got):
                 self.resolved |= 1 << got
-                self.call(g, CARD_RESOLVED, Declare(EYRIE, CARD_SUITS[got]))  # root:7.5.2.iii, root:r66
+                self.call(g, NEXT_CARD, Declare(EYRIE, CARD_SUITS[got]))  # root:7.5.2.iii, root:r66
             else:  # root:7.5.2c, root:r67: a card without an action may be taken up first
                 self.call(g, TURMOIL_OVER, Turmoil())
-        elif stage == CARD_RESOLVED:
-            self.go(g, NEXT_CARD)
         elif stage == TURMOIL_OVER:  # root:7.7.4
             self.done(g)
 

@@ -191,12 +191,12 @@ class Battle(Rule):
 
 
 # Stages of Hits.
-DEFENDER_TAKES: Final = 1
-DEFENDER_TOOK: Final = 2
-ATTACKER_TAKES: Final = 3
-ATTACKER_TOOK: Final = 4
-ALL_LEAVE: Final = 5
-ALL_LEFT: Final = 6
+DEFENDER_TAKES: Final = START
+DEFENDER_TOOK: Final = 1
+ATTACKER_TAKES: Final = 2
+ATTACKER_TOOK: Final = 3
+ALL_LEAVE: Final = 4
+ALL_LEFT: Final = 5
 
 
 class Hits(Rule):
@@ -244,9 +244,7 @@ class Hits(Rule):
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
-        if stage == START:
-            self.go(g, DEFENDER_TAKES)
-        elif stage == DEFENDER_TAKES:  # root:r51
+        if stage == DEFENDER_TAKES:  # root:r51
             if self.on_defender and self.exposed(g, self.defender):  # root:r52
                 self.choose(g, DEFENDER_TOOK, self.defender)
             else:

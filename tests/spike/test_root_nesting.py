@@ -149,6 +149,17 @@ def test_nobody_can_tell_an_imagined_table_from_the_real_one() -> None:
                 assert twin.may_hold(MARQUISE, 0, True) == g.may_hold(MARQUISE, 0, True)
 
 
+def test_what_may_be_answered_at_an_imagined_table_is_listed_anew() -> None:
+    """Whoever is asked there, chance too, holds other cards than here: codes listed here would betray them."""
+    for seed in SEEDS:
+        for g in moments(anything(seed), seed):
+            codes = g.stack[-1].options(g, g.asked[0])
+            for seat in EVERYBODY:
+                twin = imagined(g, seat, seed)
+                assert twin.codes(twin.asked[0]) == twin.stack[-1].options(twin, twin.asked[0])
+                assert g.codes(g.asked[0]) == codes  # listed after the twin's the first time, before them later
+
+
 def test_imagined_tables_can_be_played_to_the_end_and_leave_the_real_one_alone() -> None:
     for seed in SEEDS:
         for g in moments(anything(seed), seed):

@@ -13,7 +13,7 @@ from typing import Final
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.meaning import Domain, EventKind, Kind, number
-from polyana.kernel.state import ALL, CHANCE, NOTHING, Procedure, Question, State
+from polyana.kernel.state import ALL, Procedure, Question, State
 
 # Suits (2.1).
 FOX: Final = 0
@@ -363,7 +363,7 @@ class Root(State):
 
     def resample(self, seat: int, chance: Chance) -> None:
         self.cards.resample(seat, chance)
-        # What may be answered follows from the cards that were just exchanged: list it anew.
+        # What may be answered, also by chance, follows from the cards that were just exchanged: list it anew.
         self.asked = [Question(q.seat, q.kind, q.rule, q.optional, None) for q in self.asked]
 
     def scores(self) -> list[int]:
@@ -410,20 +410,14 @@ class Rule(Procedure[Root]):
     def facts(self) -> list[int]:
         """Every local variable, the stage first."""
 
-    def go(self, g: Root, stage: int, got: int = NOTHING) -> None:
-        """Go on at a stage without asking, as if `got` had been the answer."""
-        self.stage = stage
-        g.result = got
-
     def draw(self, g: Root, stage: int) -> None:
         """Chance draws from the deck (2.1.2); the stage comes with the card, or NOTHING if there is none (r6)."""
         if g.cards.count(DECK) == 0:  # root:2.1.2b, root:r7
             g.turn_discard_pile()
         if g.cards.count(DECK) == 0:
             self.go(g, stage)
-        else:  # listed when wanted: who imagines other hands imagines another deck
-            self.stage = stage
-            g.asked = [Question(CHANCE, DRAW, "", False, None)]
+        else:
+            self.roll(g, stage, DRAW, g.cards.within(DECK))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return list(range(KINDS[q.kind].size))
