@@ -15,24 +15,28 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import typer
 
 from polyana.cli import helping, speech
 from polyana.kernel.errors import PolyanaError
 
-# One line a command, in the order of the help; a module that is not there yet is left out.
+# One line a command, in the order of the help.
 COMMANDS: Final = (
     "play",
     "replay",
     "rules",
     "games",
+    "simulate",
+    "bench",
 )
 
 
-def make_app() -> typer.Typer:
+@cache
+def make_command() -> Any:
     app = typer.Typer(
         name="polyana",
         no_args_is_help=True,
@@ -44,7 +48,7 @@ def make_app() -> typer.Typer:
     for name in COMMANDS:
         module = import_module(f"polyana.cli.{name}")
         app.command(name, cls=getattr(module, "COMMAND", None))(getattr(module, name))
-    return app
+    return typer.main.get_command(app)
 
 
 def _polyana(lang: speech.Lang = None) -> None:
@@ -57,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     _survive_odd_terminals()
     speech.overhear(words)
-    command = typer.main.get_command(make_app())
+    command = make_command()
     helping.translate(command, speech.texts())
     try:
         result = command.main(args=words, prog_name="polyana", standalone_mode=False)

@@ -1,0 +1,195 @@
+"""`polyana bench`: how fast the games are, next to a reference measured in the same run."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated
+
+import typer
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+
+import polyana
+from polyana import games
+from polyana.kernel.chance import Rng
+from polyana.kernel.errors import BadSetup, PolyanaError
+from polyana.kernel.game import Game, Setup
+from polyana.kernel.play import Tally, copy_each, play_out, positions
+
+ROUND = 0.25  # seconds; the best round counts
+COPIED_GAMES = 4
+
+
+class Build(StrEnum):
+    pure = "pure"
+    compiled = "compiled"
+    both = "both"
+
+
+@dataclass(frozen=True)
+class Speed:
+    """One game in one build. Decisions are answers by seats; chance is not counted, but its time is."""
+
+    game: str
+    build: str
+    seats: int
+    games_per_s: float
+    decisions_per_s: float
+    choices_per_game: float
+    us_per_decision: float
+    us_per_copy: float
+    reference_s: float
+    product: float
+
+
+def bench(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games; all if none is given.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long each game is measured, a build.")] = 3.0,
+    which: Annotated[Build, typer.Option("--build", help="Which builds to measure.")] = Build.both,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Measure random games and copies of their positions.
+
+    Every seat answers at random, with every legal option listed. Everything is measured in short rounds and the best
+    round counts, since other work may share the machine. The reference is a loop of 10^7 integer additions in
+    interpreted Python; games/s × reference seconds compares machines.
+
+    Example: polyana bench grandbois --seconds 3
+    """
+    chosen = [games.find(name).name for name in names or games.names()]
+    found: list[Speed] = []
+    for build in ("pure", "compiled") if which is Build.both else (which.value,):
+        if build == polyana.build():
+            reference = reference_seconds()
+            found += [measure(games.find(name), seconds, reference) for name in chosen]
+        elif build == "compiled" and not polyana.compiled_available():
+            if which is Build.compiled:
+                raise BadSetup(_MISSING)
+            typer.echo(f"polyana: {_MISSING}", err=True)
+        else:
+            found += _elsewhere(build, chosen, seconds)
+    if as_json:
+        typer.echo(json.dumps([asdict(speed) for speed in found], indent=2))
+    else:
+        Console(highlight=False).print(_table(found))
+
+
+_MISSING = "this installation has no compiled build to measure; `make compiled` makes one where a C compiler is there"
+
+
+def reference_seconds() -> float:
+    """The best of three loops of 10^7 additions."""
+    return min(_additions() for _ in range(3))
+
+
+def _additions() -> float:
+    start = perf_counter()
+    total = 0
+    for i in range(10_000_000):
+        total += i
+    return perf_counter() - start
+
+
+def usual_seats(game: Game) -> int:
+    """The middle one of the numbers of players."""
+    return sorted(game.seats)[len(game.seats) // 2]
+
+
+def measure(game: Game, seconds: float, reference: float) -> Speed:
+    """A game in the build of this process."""
+    setup = game.setup(usual_seats(game))
+    tally = Tally()
+    played = 0
+    best = 0.0
+    per_decision = float("inf")
+    end = perf_counter() + seconds
+    while not played or perf_counter() < end:
+        games_before, decisions_before = played, tally.decisions
+        start = perf_counter()
+        spent = 0.0
+        while spent < ROUND:
+            play_out(setup.start(), Rng(played), tally)
+            played += 1
+            spent = perf_counter() - start
+        best = max(best, (played - games_before) / spent)
+        per_decision = min(per_decision, spent / (tally.decisions - decisions_before))
+    return Speed(
+        game=game.name,
+        build=polyana.build(),
+        seats=setup.seats,
+        games_per_s=round(best, 1),
+        decisions_per_s=round(1 / per_decision, 1),
+        choices_per_game=round(tally.choices / played, 2),
+        us_per_decision=round(per_decision * 1e6, 3),
+        us_per_copy=round(copy_seconds(setup, seconds / 3) * 1e6, 3),
+        reference_s=round(reference, 4),
+        product=round(best * reference, 1),
+    )
+
+
+def copy_seconds(setup: Setup, seconds: float) -> float:
+    """The time of one copy, averaged over every position of a few games: late positions are bigger than the first."""
+    states = [state for seed in range(COPIED_GAMES) for state in positions(setup.start(), Rng(seed))]
+    best = float("inf")
+    end = perf_counter() + seconds
+    while best == float("inf") or perf_counter() < end:
+        start = perf_counter()
+        copy_each(states, 10)
+        best = min(best, (perf_counter() - start) / (10 * len(states)))
+    return best
+
+
+def _elsewhere(build: str, chosen: list[str], seconds: float) -> list[Speed]:
+    """The same in a process of the other build."""
+    here = str(Path(polyana.__file__).parent.parent)
+    path = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
+    command = [sys.executable, "-m", "polyana.cli", "bench", *chosen, "--seconds", str(seconds), "--json"]
+    done = subprocess.run(
+        [*command, "--build", build],
+        env=os.environ | {"POLYANA_BUILD": build, "PYTHONPATH": path},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise PolyanaError(f"the {build} build could not be measured: its process ended with code {done.returncode}")
+    return [Speed(**fields) for fields in json.loads(done.stdout)]
+
+
+def _table(found: list[Speed]) -> Table:
+    table = Table(title="random seats, every legal option listed; the best of many short rounds", box=SIMPLE, padding=0)
+    table.add_column("game", no_wrap=True)
+    table.add_column("build", no_wrap=True)
+    table.add_column("seats", justify="right", no_wrap=True)
+    for what, per in (
+        ("games", "a second"),
+        ("decisions", "a second"),
+        ("choices", "a game"),
+        ("µs", "a decision"),
+        ("µs", "a copy"),
+        ("reference", "seconds"),
+        ("games/s ×", "reference"),
+    ):
+        table.add_column(f"{what}\n{per}", justify="right", no_wrap=True)
+    for one in found:
+        table.add_row(
+            one.game,
+            one.build,
+            str(one.seats),
+            f"{one.games_per_s:,.0f}",
+            f"{one.decisions_per_s:,.0f}",
+            f"{one.choices_per_game:.1f}",
+            f"{one.us_per_decision:.2f}",
+            f"{one.us_per_copy:.2f}",
+            f"{one.reference_s:.3f}",
+            f"{one.product:,.0f}",
+        )
+    return table

@@ -1,0 +1,118 @@
+"""`polyana simulate`: many games among bots, and what they say about each."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from polyana import bots
+from polyana.arena.figures import Figures, figures
+from polyana.arena.match import Failure, Played, run_games
+from polyana.kernel.errors import BadSetup
+from polyana.kernel.game import Value
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game, e.g. grandbois.")],
+    seats: Annotated[str, typer.Option(help=f"The bots, one a seat: {bots.specs()}.")],
+    count: Annotated[int, typer.Option("--games", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="Seed of the match: the same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(help="Processes that play; the outcome does not depend on it.")] = 1,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as in expert=on.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Let bots play many games and count wins and scores, each with its standard error.
+
+    The bots move on by one seat from game to game, so that nobody profits from a place. A win shared by two counts
+    half for each. Ends with exit code 1 if a game broke off; its seed is told.
+
+    Example: polyana simulate grandbois --seats random,greedy,search:200 --games 1000 --seed 7 --jobs 2
+    """
+    specs = [spec.strip() for spec in seats.split(",")]
+    told = Console(stderr=True, highlight=False)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=told,
+        disable=not told.is_terminal,
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task(game, total=count)
+        played = run_games(
+            game,
+            specs,
+            read_options(option or []),
+            games_wanted=count,
+            seed=seed,
+            jobs=jobs,
+            progress=lambda more: bar.advance(task, more),
+        )
+    found = figures(specs, played.outcomes)
+    speed = count / played.seconds
+    if as_json:
+        typer.echo(json.dumps(_plain(game, found, count, seed, speed, played), ensure_ascii=False, indent=2))
+    else:
+        Console(highlight=False).print(_table(game, found, count, seed, speed))
+    for failure in played.failures:
+        told.print(_told(game, failure), markup=False, soft_wrap=True)
+    if played.failures:
+        raise typer.Exit(1)
+
+
+def read_options(words: list[str]) -> dict[str, Value]:
+    """`--option name=value`, as often as given."""
+    options: dict[str, Value] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name.strip():
+            raise BadSetup(f"an option is written name=value, as in expert=on, not {word!r}")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def _plain(game: str, found: list[Figures], count: int, seed: int, speed: float, played: Played) -> dict[str, object]:
+    return {
+        "game": game,
+        "seats": [
+            {name: round(value, 4) if isinstance(value, float) else value for name, value in asdict(one).items()}
+            for one in found
+        ],
+        "games": count,
+        "seed": seed,
+        "games_per_s": round(speed, 3),
+        "failures": [
+            {"game": failure.number, "seed": failure.seed, "seats": list(failure.specs), "error": failure.error}
+            for failure in played.failures
+        ],
+    }
+
+
+def _table(game: str, found: list[Figures], count: int, seed: int, speed: float) -> Table:
+    pace = f"{speed:,.0f}" if speed >= 10 else f"{speed:.2f}"
+    table = Table(title=f"{game}: {count} games, seed {seed}, {pace} games/s")
+    table.add_column("bot")
+    table.add_column("wins", justify="right")
+    table.add_column("share", justify="right")
+    table.add_column("mean score", justify="right")
+    for one in found:
+        table.add_row(
+            one.bot,
+            f"{one.wins:g}" if one.wins == int(one.wins) else f"{one.wins:.1f}",
+            f"{100 * one.win_rate:.1f} ± {100 * one.win_error:.1f} %",
+            f"{one.mean_score:.1f} ± {one.score_error:.1f}",
+        )
+    return table
+
+
+def _told(game: str, failure: Failure) -> str:
+    seats = ",".join(failure.specs)
+    return f"game {failure.number} of {game} broke off (seed {failure.seed}, seats {seats}): {failure.error}"
