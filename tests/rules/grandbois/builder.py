@@ -69,8 +69,10 @@ class Table:
     # What is done.
 
     def answer(self, code: int) -> None:
-        """Whoever is asked answers."""
+        """Whoever is asked answers. What is accepted must have been offered."""
+        offered = code in self.options
         self.match.answer(self.seat, code)
+        assert offered, f"{code} is accepted but not offered"
         self.g.check()
 
     def take(self, tile: int) -> None:

@@ -6,11 +6,12 @@ from itertools import combinations, permutations
 import pytest
 
 from polyana.games.grandbois import turn
-from polyana.games.grandbois.game import GAME, KINDS
+from polyana.games.grandbois.game import CLAN, GAME, KINDS
 from polyana.games.grandbois.tiles import CLAN_NAMES, COLOUR_NAMES, DATA
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, SPECTATOR
+from polyana.texts import Texts
 from tests.rules.grandbois.builder import CORNERS, Table, position
 from tests.rules.grandbois.naive import PRINTED
 
@@ -239,6 +240,14 @@ def test_clans_are_named_as_in_the_russian_rulebook() -> None:
     assert [clan["name_en"] for clan in DATA["clans"]] == ["frogs", "mice", "foxes", "raccoons", "lizards"]
     others = {clan["id"]: clan["other_edition"] for clan in DATA["clans"] if "other_edition" in clan}
     assert others == {"frog": "toad", "mouse": "rabbit"}
+
+
+@pytest.mark.rule("grandbois:r26")
+@pytest.mark.parametrize(("language", "key"), [("ru", "name_ru"), ("en", "name_en")])
+def test_players_read_these_names(language: str, key: str) -> None:
+    texts = Texts(language)
+    names = [texts.value(GAME, CLAN, clan) for clan in range(len(CLAN_NAMES))]
+    assert names == [clan[key] for clan in DATA["clans"]]
 
 
 @pytest.mark.rule("grandbois:r26")

@@ -86,38 +86,58 @@ def test_a_row_shorter_than_four_is_removed_too() -> None:
     assert 1 in table.g.gone
 
 
+@pytest.mark.rule("grandbois:r9", "grandbois:r24")
+@pytest.mark.parametrize("viewer", [0, 1, 2, SPECTATOR])
+def test_everybody_sees_which_tiles_left_the_game(viewer: int) -> None:
+    table = picture(*FOURS, row=[30, 31, 32, 33])
+    seen = table.g.show(viewer)
+    assert (seen["gone"], seen["row"], seen["stack"]) == ([30, 31, 32, 33], [], 32)
+
+
+# Tile 21 with a tower, then tile 7 with another: of all that lies there, 29, 17, 25 and 24 can cover nothing.
+FIRST = (21, (0, -1), 3)
+SECOND = (7, (0, 1), 2)
+EITHER_WAY = pytest.mark.parametrize("expert", [False, True])
+TABLES = pytest.mark.parametrize("seats", [2, 3, 4])
+
+
 @pytest.mark.rule("grandbois:r9")
-def test_two_tiles_and_two_towers_can_close_the_forest_to_experts() -> None:
-    table = position(seats=2, turn=1, row=[21, 7, 29, 17], expert=True)
-    table.lay(21, (0, -1), 3)
+@EITHER_WAY
+@TABLES
+def test_two_tiles_and_two_towers_can_close_the_forest(seats: int, expert: bool) -> None:
+    table = position(seats=seats, row=[21, 7, 29, 17], expert=expert)
+    table.lay(*FIRST)
     table.turn_up(25)
     table.tower((1, 0))
-    table.lay(7, (0, 1), 2)
+    table.lay(*SECOND)
     table.turn_up(24)
-    table.tower((1, 2))  # from now on 29, 17, 25 and 24 can lie nowhere
-    assert table.told(SPECTATOR, turn.ROW_REMOVED) == [[1]]
+    table.tower((1, 2))
+    after = 2 % seats
+    assert table.told(SPECTATOR, turn.ROW_REMOVED) == [[after]]
     assert table.g.gone == [29, 17, 25, 24]
     assert (table.seat, table.asked) == (CHANCE, "draw")
     table.turn_up(1, 2, 3, 4)
-    assert (table.seat, table.asked) == (1, "tile")
+    assert (table.seat, table.asked) == (after, "tile")
 
 
 @pytest.mark.rule("grandbois:r9")
-def test_and_end_the_game_if_the_stack_is_empty() -> None:
-    table = position(seats=2, expert=True, laid=[(21, (0, -1), 3)], towers=[(1, (1, 0))], row=[7, 29, 17, 25], stack=[])
-    table.lay(7, (0, 1), 2)
+@EITHER_WAY
+@TABLES
+def test_and_end_the_game_if_the_stack_is_empty(seats: int, expert: bool) -> None:
+    table = position(seats=seats, expert=expert, laid=[FIRST], towers=[(1, (1, 0))], row=[7, 29, 17, 25], stack=[])
+    table.lay(*SECOND)
     assert (table.over(), table.asked) == (False, "tower")
     table.tower((1, 2))
     assert table.over()
     assert table.g.row == []
-    assert table.g.scores() == [sum(table.lines(0)), sum(table.lines(1))]
+    assert table.g.show(SPECTATOR)["lines"] == [table.lines(seat) for seat in range(seats)]
     assert table.g.view(SPECTATOR)["winners"] != []
 
 
 @pytest.mark.rule("grandbois:r9")
 def test_if_the_tower_is_declined_the_game_goes_on() -> None:
-    table = position(seats=2, expert=True, laid=[(21, (0, -1), 3)], towers=[(1, (1, 0))], row=[7, 29, 17, 25], stack=[])
-    table.play(7, (0, 1), 2)
+    table = position(laid=[FIRST], towers=[(1, (1, 0))], row=[7, 29, 17, 25], stack=[])
+    table.play(*SECOND)
     assert (table.seat, table.asked) == (1, "tile")
 
 

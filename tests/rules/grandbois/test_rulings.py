@@ -6,7 +6,7 @@ import pytest
 
 from polyana.games.grandbois import turn
 from polyana.games.grandbois.forest import cell_at
-from polyana.games.grandbois.game import KINDS
+from polyana.games.grandbois.game import GAME, KINDS
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, SPECTATOR
@@ -163,7 +163,7 @@ def test_a_sole_winner_wins_whatever_the_option(tie: str) -> None:
 
 @pytest.mark.rule("grandbois:r13")
 def test_ties_are_shared_unless_said_otherwise() -> None:
-    assert position().match.setup.word("tie") == "shared"
+    assert GAME.setup(3).word("tie") == "shared"
 
 
 @pytest.mark.rule("grandbois:r19")
