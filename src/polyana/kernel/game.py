@@ -108,10 +108,18 @@ class Game:
         self.events = tuple(events)
         self.longest = longest  # no game takes more answers, chance included
         self.lowest_score, self.highest_score = scores
+        self.content = ""  # components other than those the game comes with, as a text; journals carry it
 
     def lay_out(self, setup: Setup) -> State:
         """The state before anything has happened, its first procedure on the stack."""
         raise NotImplementedError
+
+    def with_content(self, text: str) -> Game:
+        """The same game with components from a text (a set of tiles, a map): such a game has that text as `content`.
+
+        BadSetup says what is wrong with the text, line by line, or that the game takes none.
+        """
+        raise BadSetup(f"{self.name} is played with the components it comes with")
 
     def forbids_setup(self, setup: Setup) -> str:
         """One sentence why these option values do not go together with each other or the seats, or ""."""

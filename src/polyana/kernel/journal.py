@@ -26,7 +26,7 @@ class Journal:
         self.notes = notes
 
     def header(self) -> dict[str, Any]:
-        return {
+        header: dict[str, Any] = {
             "polyana": FORMAT,
             "game": self.setup.game.name,
             "rules": self.setup.game.version,
@@ -34,6 +34,9 @@ class Journal:
             "options": self.setup.options,
             "notes": self.notes,
         }
+        if self.setup.game.content:
+            header["content"] = self.setup.game.content  # so that it replays wherever it is read
+        return header
 
     def dumps(self) -> str:
         lines = [json.dumps(self.header(), ensure_ascii=False)]
@@ -63,6 +66,8 @@ def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
         )
     try:
         game = find_game(str(header.get("game")))
+        if header.get("content"):
+            game = game.with_content(str(header["content"]))
     except BadSetup as error:
         raise BadJournal(f"the journal's header does not fit: {error}") from None
     if header.get("rules") != game.version:
