@@ -32,6 +32,7 @@ COMMANDS: Final = (
     "games",
     "simulate",
     "bench",
+    "serve",
 )
 
 

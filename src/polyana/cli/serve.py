@@ -1,0 +1,46 @@
+"""`polyana serve`: the table server."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from polyana.cli.speech import Complaint, Lang, speak
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.")] = 8000,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="postgresql://…; without it SQLite in the data folder.")
+    ] = None,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="The data folder.")] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one needs PostgreSQL.")] = 1,
+    lang: Lang = None,
+) -> int:
+    """Serve tables to browsers."""
+    from polyana.server import run, settings, words
+
+    texts = speak(lang)
+    by_person = sys.stdout.isatty() and sys.stdin.isatty()
+
+    def listening(address: str) -> None:
+        typer.echo(words.say(texts.language, "at", address=address))
+        if by_person:
+            typer.echo(words.say(texts.language, "stop-with"))
+            if not no_browser:
+                run.open_browser(address)
+        sys.stdout.flush()
+
+    try:
+        chosen = settings.from_environment(
+            os.environ, host=host, port=port, database=database, data=str(data) if data else None, workers=workers
+        )
+        return run.serve(chosen, listening)
+    except words.Trouble as trouble:
+        raise Complaint(trouble.sentence(texts.language)) from None

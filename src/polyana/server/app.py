@@ -1,0 +1,128 @@
+"""All of it put together: one ASGI application for HTTP, websockets and the client's pages."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from msgspec import UNSET, UnsetType
+
+from polyana import __version__
+from polyana.kernel.errors import PolyanaError, Refused
+from polyana.server import lobby
+from polyana.server.guard import BODY_LIMIT, Buckets, Doorkeeper, Receive, Scope, Send, caller_of, header, with_headers
+from polyana.server.hub import Hub
+from polyana.server.messages import ENCODER
+from polyana.server.pages import Pages
+from polyana.server.settings import Settings, inherited
+from polyana.server.socket import Sockets
+from polyana.server.store import is_down
+from polyana.server.words import Trouble, language_of, say
+
+LOG = logging.getLogger("polyana")
+
+
+class Application:
+    """Sorts what comes in: websockets to the hub, /api to Litestar, everything else to the client's files."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.hub = Hub(settings)
+        self.doorkeeper = Doorkeeper(settings)
+        self.sockets = Sockets(self.hub, self.doorkeeper)
+        self.pages = Pages()
+        self.buckets = Buckets(settings.request_rate, settings.request_burst)
+        self.litestar = Litestar(
+            [lobby.router()],
+            state=State({"hub": self.hub}),
+            lifespan=[self._life],
+            exception_handlers={Exception: _complain},
+            openapi_config=OpenAPIConfig(
+                title="polyana",
+                version=__version__,
+                path="/api",
+                render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            ),
+            request_max_body_size=BODY_LIMIT,
+            logging_config=None,
+        )
+
+    @asynccontextmanager
+    async def _life(self, app: Litestar) -> AsyncIterator[None]:
+        await self.hub.start()
+        yield
+        self.sockets.close_all()
+        await self.hub.stop()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
+        elif scope["type"] == "lifespan":
+            await self.litestar(scope, receive, send)  # type: ignore[arg-type]
+        else:
+            await self._http(scope, receive, with_headers(send))
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        trouble: Trouble | None = None
+        if not self.doorkeeper.host_is_ours(scope):
+            trouble = Trouble("forbidden-host", 403)
+        elif scope["method"] not in ("GET", "HEAD") and not self.doorkeeper.origin_is_ours(scope):
+            trouble = Trouble("forbidden-origin", 403)
+        elif not self.buckets.take(caller_of(scope), 1.0 if scope["method"] in ("GET", "HEAD") else 3.0):
+            trouble = Trouble("too-many-requests", 429)
+        if trouble is not None:
+            sentence = trouble.sentence(language_of(header(scope, b"accept-language")))
+            body = ENCODER.encode({"error": sentence})
+            headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+            await send({"type": "http.response.start", "status": trouble.status, "headers": headers})
+            await send({"type": "http.response.body", "body": body})
+        elif scope["path"].startswith("/api/"):
+            await self.litestar(scope, receive, send)  # type: ignore[arg-type]
+        else:
+            await self.pages(scope, receive, send)
+
+
+def make() -> Application:
+    """For the processes that a server starts."""
+    return Application(inherited())
+
+
+def _complain(request: Request[Any, Any, State], error: Exception) -> Response[lobby.Complaint]:
+    """Any error as one sentence."""
+    language = language_of(request.headers.get("accept-language", ""))
+    status = 400
+    rule: str | UnsetType = UNSET
+    if isinstance(error, Trouble):
+        status, sentence = error.status, error.sentence(language)
+    elif isinstance(error, Refused):
+        sentence, rule = error.rule, error.rule
+    elif isinstance(error, PolyanaError):
+        sentence = str(error)
+    elif isinstance(error, HTTPException):
+        status, sentence = error.status_code, _wrong_input(error, language)
+    elif is_down(error):
+        LOG.error("the database does not answer: %s", type(error).__name__)
+        status, sentence = 503, say(language, "database")
+    else:
+        LOG.error("a request failed", exc_info=error)
+        status, sentence = 500, say(language, "database")
+    return Response(lobby.Complaint(sentence, rule), status_code=status, headers={"cache-control": "no-store"})
+
+
+def _wrong_input(error: HTTPException, language: str) -> str:
+    if error.status_code == 404:
+        return say(language, "not-found")
+    if error.status_code == 413:
+        return say(language, "too-long")
+    detail = error.detail
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        detail = f"{extra[0].get('key', '')} {extra[0].get('message', '')}".strip()
+    return say(language, "wrong-input", error=detail.splitlines()[0][:160].rstrip(".") if detail else "?")

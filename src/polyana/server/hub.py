@@ -1,0 +1,288 @@
+"""The tables of this process, and who owns which.
+
+With SQLite there is one process and it owns everything. With PostgreSQL a table is owned by one process at a time; the
+others keep a replica that follows the owner's rows, answer what only needs reading, and forward the rest. Should two
+processes ever both believe they own a table, the number of the next row decides: only one of them can write it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from polyana.server import messages
+from polyana.server.bus import Bus, PostgresBus
+from polyana.server.journal import Journal
+from polyana.server.messages import encode
+from polyana.server.minds import Minds
+from polyana.server.people import People
+from polyana.server.room import Onlooker, Room
+from polyana.server.settings import Settings
+from polyana.server.store import Store, is_down
+from polyana.server.words import Trouble
+
+LOG = logging.getLogger("polyana")
+FORWARD_PATIENCE: Final = 3.0
+DECODE: Final = msgspec.json.Decoder(messages.Message)
+
+
+class Remote:
+    """A connection at another process."""
+
+    def __init__(self, hub: Hub, note: dict[str, Any]) -> None:
+        self.hub = hub
+        self.process: str = note["from"]
+        self.connection: str = note["conn"]
+        self.person: int | None = note["person"]
+        self.language: str = note["language"]
+
+    def send(self, text: str) -> None:
+        self.hub.bus.tell({"k": "say", "conn": self.connection, "text": text}, self.process)
+
+    def resync(self, room: Room) -> None:
+        self.hub.bus.tell({"k": "sync", "conn": self.connection, "table": room.row.id}, self.process)
+
+
+class Hub:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.me = secrets.token_hex(6)
+        self.store = Store(settings)
+        self.store.process = self.me
+        self.journal = Journal(self.store)
+        self.minds = Minds(settings)
+        self.people = People(self.store)
+        self.bus = Bus(self.me) if self.store.embedded else PostgresBus(self.me, self.store)
+        self.rooms: dict[str, Room] = {}
+        self.connections: dict[str, Onlooker] = {}
+        self.closing = False
+        self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._waiting: dict[str, asyncio.Future[None]] = {}  # forwarded by connection, until the owner is done
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # Life.
+
+    async def start(self) -> None:
+        self.settings.register_games()
+        await self.store.migrate()
+        if not self.store.embedded:
+            await self.store.beat(self.me)
+        await self.bus.start(self.heard, self._missed)
+        self.journal.start()
+        await self.minds.start()
+        self.spawn(self._housekeeping())
+
+    async def stop(self) -> None:
+        self.closing = True
+        for room in list(self.rooms.values()):
+            await room.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(Exception):
+            await self.journal.stop()
+        with suppress(Exception):
+            for room in self.rooms.values():
+                if room.table is not None and room.owner == self.me:
+                    await self.store.note(room.row.id, room.table.state.position, self.me)
+            if not self.store.embedded:
+                await self.store.retire(self.me)
+                await self.store.tell([("polyana", f'{{"k":"gone","from":"{self.me}"}}')])
+        await self.bus.stop()
+        await self.minds.stop()
+        await self.store.stop()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that is kept until it is done and whose failure is told."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a task failed", exc_info=task.exception())
+
+    async def _housekeeping(self) -> None:
+        """A sign of life; tables of the dead; tables nobody needs in memory."""
+        pause = min(self.settings.lease / 4, self.settings.idle / 4, 30.0)
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                if not self.store.embedded:
+                    await self.store.beat(self.me)
+                    for room in list(self.rooms.values()):
+                        await self._look_for_owner(room)
+                await self._forget_idle()
+            except Exception as error:
+                LOG.warning("housekeeping: %s", type(error).__name__)
+
+    async def _look_for_owner(self, room: Room) -> None:
+        """Take over a table whose owner gives no sign of life; notice if somebody took over ours."""
+        owner = await self.store.claim(room.row.id, self.me)
+        if owner == room.owner:
+            return
+        LOG.info("table %s is now owned by %s", room.row.id, owner)
+        room.elsewhere.pop(room.owner, None)
+        room.owner = owner
+        if owner == self.me:
+            await room.catch_up()
+            await room.wake_quietly()
+
+    async def _forget_idle(self) -> None:
+        now = time.monotonic()
+        for id, room in list(self.rooms.items()):
+            if room.idle() and now - room.used > self.settings.idle:
+                del self.rooms[id]
+                if room.owner == self.me:
+                    position = room.table.state.position if room.table is not None else room.row.position
+                    await self.store.note(id, position, self.me)
+
+    # Tables.
+
+    async def open(self, id: str) -> Room:
+        """The room of a table, read into memory if it is not there; Trouble if there is no such table."""
+        if id in self._opening:
+            return await asyncio.shield(self._opening[id])
+        room = self.rooms.get(id)
+        if room is not None:
+            return room
+        future: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
+        self._opening[id] = future
+        try:
+            room = await self._open(id)
+            future.set_result(room)
+        except BaseException as error:
+            future.set_exception(error)
+            future.exception()  # seen
+            raise
+        finally:
+            del self._opening[id]
+        await room.wake_quietly()
+        return room
+
+    async def _open(self, id: str) -> Room:
+        row = await self.store.table(id) if 0 < len(id) <= 24 else None
+        if row is None:
+            raise Trouble("no-table", 404)
+        room = Room(self, row)
+        room.owner = await self.store.claim(id, self.me)
+        self.rooms[id] = room  # before the journal is read: rows told meanwhile wait for the lock
+        try:
+            async with room.lock:
+                room.chat = await self.store.chat(id)
+                await room.load()
+        except BaseException:
+            del self.rooms[id]
+            raise
+        if not self.store.embedded:
+            self.bus.tell({"k": "hello", "table": id})
+        return room
+
+    async def seats_changed(self, id: str) -> None:
+        """After the lobby has changed who sits where."""
+        self.bus.tell({"k": "seats", "table": id})
+        room = self.rooms.get(id)
+        if room is not None:
+            await room.seats_changed()
+            return
+        row = await self.store.table(id)
+        if row is not None and row.state == "running":
+            await self.open(id)  # somebody must let the bots play
+
+    # Other processes.
+
+    async def forward(self, room: Room, who: Onlooker, message: messages.Message) -> None:
+        """Let the owner decide; if it does not answer, see whether it is still there."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting[who.id] = future
+        note = {"k": "ask", "table": room.row.id, "conn": who.id, "person": who.person, "language": who.language}
+        self.bus.tell({**note, "text": encode(message)}, room.owner)
+        try:
+            await asyncio.wait_for(future, FORWARD_PATIENCE)
+        except TimeoutError:
+            await self._look_for_owner(room)
+            await room.catch_up()
+            raise Trouble("recovering", 503) from None
+        finally:
+            self._waiting.pop(who.id, None)
+
+    def heard(self, note: dict[str, Any]) -> None:
+        """A note of another process."""
+        kind = note["k"]
+        if kind == "rows":
+            for table, first, rows in note["b"]:
+                if table in self.rooms:
+                    taken = [(row[0], row[1], row[2]) for row in rows] if rows is not None else None
+                    self.spawn(self.rooms[table].follow(first, taken))
+        elif kind == "ask":
+            self.spawn(self._asked(note))
+        elif kind == "gone":
+            for room in list(self.rooms.values()):
+                room.elsewhere.pop(note["from"], None)
+                if room.owner == note["from"]:
+                    self.spawn(self._look_for_owner(room))
+        elif kind in ("say", "sync", "done"):
+            self._heard_by_connection(note)
+        elif note.get("table") in self.rooms:
+            self._heard_at_table(self.rooms[note["table"]], note)
+
+    def _heard_by_connection(self, note: dict[str, Any]) -> None:
+        who = self.connections.get(note["conn"])
+        if note["k"] == "say" and who is not None:
+            who.send(note["text"])
+        elif note["k"] == "sync" and who is not None and note["table"] in self.rooms:
+            self.rooms[note["table"]].sync(who)
+        elif note["k"] == "done" and note["conn"] in self._waiting:
+            future = self._waiting[note["conn"]]
+            if not future.done():
+                future.set_result(None)
+
+    def _heard_at_table(self, room: Room, note: dict[str, Any]) -> None:
+        kind = note["k"]
+        if kind == "seats":
+            self.spawn(room.seats_changed())
+        elif kind == "chat":
+            room.hear_chat(note["line"])
+        elif kind == "motion":
+            room.show_motion(note["motion"])
+        elif kind == "orders":
+            room.orders_changed(note["seat"], note["orders"])
+        elif kind == "hello":
+            room.tell_presence()
+        elif kind == "here":
+            before = room.present()
+            room.elsewhere[note["from"]] = set(note["seats"])
+            if room.present() != before:
+                room.broadcast(room.seats_message())
+
+    async def _asked(self, note: dict[str, Any]) -> None:
+        who = Remote(self, note)
+        try:
+            room = await self.open(note["table"])
+            if room.owner != self.me:
+                await self._look_for_owner(room)
+            if room.owner != self.me:
+                raise Trouble("recovering", 503)
+            await room.decide(who, DECODE.decode(note["text"]))
+        except Trouble as trouble:
+            who.send(encode({"t": "error", "text": trouble.sentence(who.language)}))
+        except Exception as error:
+            if not is_down(error):
+                raise
+            who.send(encode({"t": "error", "text": Trouble("database").sentence(who.language)}))
+        finally:
+            self.bus.tell({"k": "done", "conn": who.connection}, who.process)
+
+    async def _missed(self) -> None:
+        """The listener had to connect again: every table looks what it missed."""
+        for room in list(self.rooms.values()):
+            await room.catch_up()

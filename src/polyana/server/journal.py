@@ -1,0 +1,113 @@
+"""One transaction for the answers of many tables (group commit).
+
+Whoever has rows to write gets a future; one task takes all that wait, writes them in one transaction and resolves the
+futures after the commit. A transaction per answer would cost ten times as much.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Protocol
+
+from polyana.kernel.errors import PolyanaError
+from polyana.server.table import Row
+
+LOG = logging.getLogger("polyana")
+
+
+class NotSaved(PolyanaError):
+    """The rows of a table may not have been written: what is in memory is no longer the truth."""
+
+
+class Batch:
+    """The rows of one change at one table, and what the change made of the game."""
+
+    __slots__ = ("end", "first", "future", "rows", "table")
+
+    def __init__(
+        self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, future: asyncio.Future[None]
+    ) -> None:
+        self.table = table
+        self.first = first
+        self.rows = rows
+        self.end = end  # columns of the table's row, when the game is over
+        self.future = future
+
+
+class Writer(Protocol):
+    async def write(self, batches: list[Batch]) -> None:
+        """All of it or nothing, committed. Conflict: somebody else has written a row of this number."""
+
+
+class Conflict(Exception):
+    """A row of this number is there already."""
+
+
+class Journal:
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+        self._waiting: list[Batch] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._run(), name="journal")
+
+    async def stop(self) -> None:
+        """Writes what waits, then ends."""
+        if self._task is not None:
+            task, self._task = self._task, None
+            self._wake.set()
+            await task
+
+    def write(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None = None) -> asyncio.Future[None]:
+        """Resolved when the rows are committed; NotSaved if that is not certain."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Batch(table, first, rows, end, future))
+        self._wake.set()
+        return future
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                batches, self._waiting = self._waiting, []
+                await self._commit(batches)
+            if self._task is None:
+                return
+
+    async def _commit(self, batches: list[Batch]) -> None:
+        try:
+            await self._attempt(batches)
+        except Conflict:
+            if len(batches) == 1:
+                _fail(batches[0], "another process has gone on at this table")
+                return
+            for batch in batches:  # only the one that conflicts may suffer
+                await self._commit([batch])
+        except Exception as error:
+            LOG.error("the journal could not be written: %s", type(error).__name__)
+            for batch in batches:
+                _fail(batch, "the database does not answer")
+        else:
+            for batch in batches:
+                if not batch.future.done():
+                    batch.future.set_result(None)
+
+    async def _attempt(self, batches: list[Batch]) -> None:
+        """Twice: a connection that died while idle is noticed only now. Rows are numbered, so the second attempt cannot
+        write anything a second time."""
+        try:
+            await self._writer.write(batches)
+        except Conflict:
+            raise
+        except Exception as error:
+            LOG.warning("the journal tries again: %s", type(error).__name__)
+            await self._writer.write(batches)
+
+
+def _fail(batch: Batch, why: str) -> None:
+    if not batch.future.done():
+        batch.future.set_exception(NotSaved(why))

@@ -1,0 +1,454 @@
+"""The lobby over HTTP: games, tables, seats, devices. docs/protocol.md is its contract, /api/openapi.json its form."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from msgspec import UNSET, Meta, UnsetType
+
+from polyana import __version__, games, rulebook
+from polyana.kernel.game import Game, Value
+from polyana.kernel.journal import FORMAT
+from polyana.server import minds
+from polyana.server.hub import Hub
+from polyana.server.people import cookie, token_in
+from polyana.server.store import TableRow
+from polyana.server.summary import Summary, link_of, seat_of, summarise
+from polyana.server.table import ANSWER, TAKEBACK, Row
+from polyana.server.words import NAME_LENGTH, Trouble, clean, language_of, say
+from polyana.texts import LANGUAGES
+
+ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+Asked = Request[Any, Any, State]
+Text = Annotated[str, Meta(max_length=200)]
+TableId = Annotated[str, Parameter(max_length=24)]
+
+
+class Complaint(msgspec.Struct):
+    """Every error: one sentence, and the rule it comes from if there is one."""
+
+    error: str
+    rule: str | UnsetType = UNSET
+
+
+class Axis(msgspec.Struct):
+    name: str
+    size: int
+    low: int
+
+
+class Domain(msgspec.Struct):
+    name: str
+    size: int
+    axes: list[Axis]
+
+
+class Kind(msgspec.Struct):
+    name: str
+    size: int
+    domains: list[Domain]
+
+
+class EventKind(msgspec.Struct):
+    name: str
+    arguments: list[tuple[str, Domain]]
+
+
+class Option(msgspec.Struct):
+    name: str
+    values: list[bool | int | str]
+    default: bool | int | str
+    rule: str
+
+
+class GameFacts(msgspec.Struct):
+    name: str
+    version: int
+    seats: list[int]
+    options: list[Option]
+    kinds: list[Kind]
+    events: list[EventKind]
+
+
+class BotFacts(msgspec.Struct):
+    spec: str
+    level: str
+
+
+class RuleFacts(msgspec.Struct):
+    id: str
+    title: str
+    text: str
+    section: str
+
+
+class SeatWish(msgspec.Struct):
+    kind: Literal["me", "open", "bot"]
+    bot: Text | None = None
+
+
+class NewTable(msgspec.Struct):
+    game: Text
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=12)]
+    options: Annotated[dict[Text, bool | int | Text], Meta(max_length=64)] = {}
+    public: bool = False
+    language: Text = LANGUAGES[0]
+    name: Text = ""
+
+
+class Made(msgspec.Struct):
+    table: str
+    link: str
+
+
+class Tables(msgspec.Struct):
+    mine: list[Summary]
+    open: list[Summary]
+
+
+class Join(msgspec.Struct):
+    name: Text = ""
+    seat: Annotated[int, Meta(ge=0, le=63)] | None = None
+    key: Text | None = None
+
+
+class Seated(msgspec.Struct):
+    seat: int
+
+
+class Begin(msgspec.Struct):
+    bot: Text | None = None
+
+
+class Link(msgspec.Struct):
+    link: str
+
+
+class Nothing(msgspec.Struct):
+    """An empty object."""
+
+
+class Health(msgspec.Struct):
+    ok: bool
+    version: str
+    tables: int
+    connections: int
+
+
+COMPLAINTS: Final = {
+    status: ResponseSpec(Complaint, description=text)
+    for status, text in (
+        (400, "not understood"),
+        (403, "not allowed"),
+        (404, "not there"),
+        (409, "not now"),
+        (413, "too long"),
+        (429, "too much at once"),
+    )
+}
+
+# Who asks.
+
+
+def hub_of(request: Asked) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def language(request: Asked) -> str:
+    return language_of(request.headers.get("accept-language", ""))
+
+
+async def person_of(request: Asked) -> int | None:
+    return await hub_of(request).people.find(token_in(request.headers.get("cookie", "")))
+
+
+async def known_person(request: Asked) -> tuple[int, dict[str, str]]:
+    """Whoever asks; a newcomer is given a token, in the headers to send."""
+    person = await person_of(request)
+    if person is not None:
+        return person, {}
+    person, token = await hub_of(request).people.welcome()
+    return person, {"set-cookie": cookie(token, request.url.scheme == "https")}
+
+
+def answer(content: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response[Any]:
+    return Response(content, status_code=status, headers={"cache-control": "no-store", **(headers or {})})
+
+
+async def row_of(request: Asked, table: str) -> TableRow:
+    row = await hub_of(request).store.table(table)
+    if row is None:
+        raise Trouble("no-table", 404)
+    return row
+
+
+def summary_of(hub: Hub, row: TableRow, person: int | None) -> Summary:
+    """With what memory knows, where the table is there."""
+    room = hub.rooms.get(row.id)
+    if room is None:
+        return summarise(row, person)
+    position = room.table.state.position if room.table is not None else None
+    return summarise(row, person, room.present(), position, room.kept)
+
+
+# Games.
+
+
+@get("/games", responses=COMPLAINTS)
+async def list_games() -> list[GameFacts]:
+    return [facts(games.find(name)) for name in games.names()]
+
+
+def facts(game: Game) -> GameFacts:
+    options = [Option(each.name, list(each.values), each.default, each.rule) for each in game.options]
+    kinds = [Kind(each.name, each.size, [domain(of) for of in each.domains]) for each in game.kinds]
+    events = [EventKind(each.name, [(name, domain(of)) for name, of in each.arguments]) for each in game.events]
+    return GameFacts(game.name, game.version, list(game.seats), options, kinds, events)
+
+
+def domain(declared: Any) -> Domain:
+    axes = [Axis(axis.name, axis.size, axis.low) for axis in declared.axes]
+    return Domain(declared.name, declared.size, axes)
+
+
+@get("/bots", responses=COMPLAINTS)
+async def list_bots() -> list[BotFacts]:
+    return [BotFacts(spec, level) for spec, level in minds.offered()]
+
+
+@get("/rules/{game:str}/{tongue:str}", responses=COMPLAINTS)
+async def list_rules(game: str, tongue: str) -> Response[list[RuleFacts]]:
+    if game not in rulebook.games() or tongue not in LANGUAGES:
+        raise Trouble("not-found", 404)
+    found = [RuleFacts(rule.id, rule.title, rule.text, rule.section) for rule in rulebook.rules(game, tongue)]
+    return Response(found, headers={"cache-control": "public, max-age=3600"})
+
+
+# Tables.
+
+
+@post("/tables", status_code=201, responses=COMPLAINTS)
+async def make_table(request: Asked, data: NewTable) -> Response[Made]:
+    hub = hub_of(request)
+    if data.language not in LANGUAGES:
+        raise Trouble("bad-language", known=", ".join(LANGUAGES))
+    game = games.find(data.game)
+    options: dict[str, Value] = dict(data.options)
+    setup = game.setup(len(data.seats), options)
+    if sum(wish.kind == "me" for wish in data.seats) > 1:
+        raise Trouble("bad-seat")
+    bots = [bot_spec(wish.bot) if wish.kind == "bot" else None for wish in data.seats]
+    person, headers = await known_person(request)
+    places: list[dict[str, Any]] = []
+    for seat, (wish, bot) in enumerate(zip(data.seats, bots)):
+        place: dict[str, Any] = {"seat": seat, "person": None, "bot": None, "orders": {}, "name": "", "kind": wish.kind}
+        if wish.kind == "me":
+            place |= {"kind": "human", "person": person, "name": name_of(data.name, data.language)}
+        elif bot is not None:
+            place |= bot_place(bot, seat, data.language)
+        places.append(place)
+    now = round(time.time(), 3)
+    begins = all(place["kind"] != "open" for place in places)
+    row = {
+        "id": "".join(secrets.choice(ALPHABET) for _ in range(14)),
+        "game": game.name,
+        "rules": game.version,
+        "seats": setup.seats,
+        "options": setup.options,
+        "language": data.language,
+        "public": data.public,
+        "key": secrets.token_urlsafe(16),
+        "seed": secrets.token_hex(32),
+        "maker": person,
+        "state": "running" if begins else "waiting",
+        "created": now,
+        "changed": now,
+        "position": 0,
+    }
+    await hub.store.create(row, places)
+    if begins:
+        await hub.open(str(row["id"]))
+    return answer(Made(str(row["id"]), f"/t/{row['id']}#{row['key']}"), 201, headers)
+
+
+def bot_spec(wish: str | None) -> str:
+    known = [spec for spec, _ in minds.offered()]
+    if wish is None:
+        return known[min(1, len(known) - 1)]
+    if wish not in known:
+        raise Trouble("bad-bot", bot=clean(wish, 40), known=", ".join(known))
+    return wish
+
+
+def bot_place(bot: str, seat: int, tongue: str) -> dict[str, Any]:
+    return {"kind": "bot", "bot": bot, "name": say(tongue, "bot-name", n=seat + 1)}
+
+
+def name_of(name: str, tongue: str) -> str:
+    return clean(name, NAME_LENGTH) or say(tongue, "guest")
+
+
+@get("/tables", responses=COMPLAINTS)
+async def list_tables(request: Asked) -> Response[Tables]:
+    hub = hub_of(request)
+    person = await person_of(request)
+    mine = await hub.store.mine(person) if person is not None else []
+    known = {row.id for row in mine}
+    public = [row for row in await hub.store.open() if row.id not in known]
+    summaries = Tables([summary_of(hub, row, person) for row in mine], [summary_of(hub, row, person) for row in public])
+    return answer(summaries)
+
+
+@get("/tables/{table:str}", responses=COMPLAINTS)
+async def show_table(request: Asked, table: TableId) -> Response[Summary]:
+    row = await row_of(request, table)
+    return answer(summary_of(hub_of(request), row, await person_of(request)))
+
+
+@post("/tables/{table:str}/join", status_code=200, responses=COMPLAINTS)
+async def join_table(request: Asked, table: TableId, data: Join) -> Response[Seated]:
+    hub = hub_of(request)
+    row = await row_of(request, table)
+    person = await person_of(request)
+    seat = seat_of(row, person)
+    if seat >= 0:
+        return answer(Seated(seat))
+    if not row.public and not (data.key and secrets.compare_digest(data.key.encode(), row.key.encode())):
+        raise Trouble("needs-key", 403)
+    if row.state == "over":
+        raise Trouble("over", 409)
+    if data.seat is not None and data.seat >= len(row.places):
+        raise Trouble("bad-seat", 404)
+    free = [seat for seat, place in enumerate(row.places) if place.kind == "open"]
+    wished = [data.seat] if data.seat is not None else free
+    person, headers = await known_person(request)
+    for seat in wished:
+        if await hub.store.sit(table, seat, person, name_of(data.name, row.language)):
+            await hub.store.begin(table, {})
+            await hub.seats_changed(table)
+            return answer(Seated(seat), headers=headers)
+    raise Trouble("full", 409)
+
+
+@post("/tables/{table:str}/leave", status_code=200, responses=COMPLAINTS)
+async def leave_table(request: Asked, table: TableId) -> Response[Nothing]:
+    hub = hub_of(request)
+    row = await row_of(request, table)
+    person = await person_of(request)
+    seat = seat_of(row, person)
+    if seat < 0 or person is None:
+        raise Trouble("no-seat", 403)
+    if row.state == "over":
+        raise Trouble("over", 409)
+    place: dict[str, Any] = {"kind": "open", "name": "", "bot": None}
+    if row.state == "running":
+        place = bot_place(bot_spec(None), seat, row.language)
+    await hub.store.stand(table, seat, person, place)
+    await hub.seats_changed(table)
+    return answer(Nothing())
+
+
+@post("/tables/{table:str}/begin", status_code=200, responses=COMPLAINTS)
+async def begin_table(request: Asked, table: TableId, data: Begin) -> Response[Nothing]:
+    hub = hub_of(request)
+    row = await row_of(request, table)
+    person = await person_of(request)
+    if person is None or person != row.maker:
+        raise Trouble("not-maker", 403)
+    if row.state != "waiting":
+        raise Trouble("not-waiting", 409)
+    bot = bot_spec(data.bot)
+    fill = {seat: bot_place(bot, seat, row.language) for seat, place in enumerate(row.places) if place.kind == "open"}
+    if not await hub.store.begin(table, fill):
+        raise Trouble("not-waiting", 409)
+    await hub.seats_changed(table)
+    return answer(Nothing())
+
+
+@get("/tables/{table:str}/journal", media_type="application/jsonl", responses=COMPLAINTS)
+async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
+    row = await row_of(request, table)
+    kept = summary_of(hub_of(request), row, None).state == "kept"
+    if row.state != "over" and not kept:
+        raise Trouble("no-journal", 409)
+    notes = {
+        "bots": [place.bot or "" for place in row.places],
+        "names": [place.name for place in row.places],
+        "seed": row.seed,
+        "seal": summary_of(hub_of(request), row, None).seal,
+        "language": row.language,
+        "table": row.id,
+    }
+    header = {
+        "polyana": FORMAT,
+        "game": row.game,
+        "rules": row.rules,
+        "seats": row.seats,
+        "options": row.options,
+        "notes": notes,
+    }
+    lines = [msgspec.json.encode(header).decode()]
+    lines += [f"[{seat}, {code}]" for seat, code in line_of(await hub_of(request).store.rows(table))]
+    headers = {
+        "content-disposition": f'attachment; filename="{row.game}-{row.id}.polyana"',
+        "cache-control": "no-store",
+    }
+    return Response(("\n".join(lines) + "\n").encode(), headers=headers, media_type="application/jsonl")
+
+
+def line_of(rows: list[Row]) -> list[tuple[int, int]]:
+    """The answers that count, after every undo and takeback. Needs no rules: a kept table can be had as well."""
+    line: list[tuple[int, int]] = []
+    for kind, seat, code in rows:
+        if kind == ANSWER:
+            line.append((seat, code))
+        elif kind == TAKEBACK:
+            del line[code:]
+        else:
+            last = max(i for i, entry in enumerate(line) if entry[0] == seat)
+            del line[last]
+    return line
+
+
+# Devices.
+
+
+@post("/device", status_code=200, responses=COMPLAINTS)
+async def make_device_link(request: Asked) -> Response[Link]:
+    person, headers = await known_person(request)
+    return answer(Link(f"/device#{await hub_of(request).people.device_code(person)}"), headers=headers)
+
+
+@post("/device/{code:str}", status_code=200, responses=COMPLAINTS)
+async def use_device_link(request: Asked, code: Annotated[str, Parameter(max_length=64)]) -> Response[Nothing]:
+    token = await hub_of(request).people.use_device_code(code)
+    return answer(Nothing(), headers={"set-cookie": cookie(token, request.url.scheme == "https")})
+
+
+@get("/health", responses=COMPLAINTS)
+async def health(request: Asked) -> Response[Health]:
+    hub = hub_of(request)
+    try:
+        await hub.store.check()
+        ok = True
+    except Exception:
+        ok = False
+    return answer(Health(ok, __version__, len(hub.rooms), len(hub.connections)), 200 if ok else 503)
+
+
+def router() -> Router:
+    handlers = [list_games, list_bots, list_rules, make_table, list_tables, show_table, join_table, leave_table]
+    handlers += [begin_table, download_journal, make_device_link, use_device_link, health]
+    return Router("/api", route_handlers=handlers)
+
+
+__all__ = ["Complaint", "link_of", "router"]

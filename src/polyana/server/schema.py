@@ -1,0 +1,118 @@
+"""The tables of the database. A table's journal is the truth; everything else is who sits where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("created", Float, nullable=False),
+)
+
+TOKENS: Final = Table(
+    "tokens",
+    METADATA,
+    Column("hash", String(64), primary_key=True),  # SHA-256 of the cookie
+    Column("person", Integer, ForeignKey("people.id"), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("hash", String(64), primary_key=True),  # SHA-256 of the code in the link
+    Column("person", Integer, ForeignKey("people.id"), nullable=False),
+    Column("until", Float, nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", SmallInteger, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("key", String(40), nullable=False),  # of the link by which people sit down
+    Column("seed", String(64), nullable=False),
+    Column("maker", Integer, ForeignKey("people.id"), nullable=False),
+    Column("state", String(8), nullable=False),  # waiting, running, over
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("position", Integer, nullable=False),  # when last noted: at the end, or when the table left memory
+    Column("winners", JSON, nullable=True),
+    Column("scores", JSON, nullable=True),
+    Column("owner", String(32), nullable=True),  # the process that runs it
+    Index("ix_tables_public", "public", "state", "changed"),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("kind", String(8), nullable=False),  # open, human, bot
+    Column("person", Integer, ForeignKey("people.id"), nullable=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=True),
+    Column("orders", JSON, nullable=False),
+    Index("ix_seats_person", "person"),
+)
+
+JOURNAL: Final = Table(
+    "journal",
+    METADATA,
+    Column("table", String(24), primary_key=True),
+    Column("n", Integer, primary_key=True),  # numbered from 0 within its table: nothing can be written twice
+    Column("kind", SmallInteger, nullable=False),  # 0 an answer, 1 an undo, 2 a takeback
+    Column("seat", SmallInteger, nullable=False),
+    Column("code", BigInteger, nullable=False),  # the answer; of a takeback, how many answers stay
+    sqlite_with_rowid=False,
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table", String(24), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("ix_chat_table", "table", "id"),
+)
+
+PROCESSES: Final = Table(
+    "processes",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("beat", Float, nullable=False),  # the database's clock
+)

@@ -1,0 +1,102 @@
+"""What the person who runs a server may choose: arguments of `polyana serve`, and POLYANA_* in the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from platformdirs import user_data_path
+
+from polyana import games
+from polyana.kernel.errors import BadSetup
+
+ENVIRONMENT: Final = "POLYANA_SETTINGS"  # how the processes of one server are told the same
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything adjustable, in one place. Times are seconds."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # an URL; empty: SQLite in the data folder
+    data: str = ""  # the data folder; empty: the system's place for a person's data
+    workers: int = 1
+    origins: tuple[str, ...] = ()  # addresses the pages may come from, when a proxy stands in front
+    thinkers: int = 0  # processes for bots; 0: one fewer than cores, at least one
+    pace: float = 1.0  # scales the pauses before automatic answers; 0 in tests
+    idle: float = 600.0  # after which a table nobody looks at leaves memory
+    lease: float = 8.0  # after which a process that gives no sign of life loses its tables
+    message_rate: float = 20.0
+    message_burst: float = 40.0
+    request_rate: float = 20.0
+    request_burst: float = 120.0
+    per_person: int = 12
+    per_table: int = 400
+    per_process: int = 4000
+    games: dict[str, str] = {}  # more games: name -> module with GAME
+
+    def folder(self) -> Path:
+        return Path(self.data).expanduser() if self.data else home()
+
+    def url(self) -> str:
+        """The database as SQLAlchemy wants to hear it."""
+        url = self.database or f"sqlite:///{self.folder() / 'polyana.db'}"
+        for plain, driver in (("postgresql://", "postgresql+asyncpg://"), ("postgres://", "postgresql+asyncpg://")):
+            if url.startswith(plain):
+                return driver + url.removeprefix(plain)
+        if url.startswith("sqlite:///"):
+            return "sqlite+aiosqlite:///" + url.removeprefix("sqlite:///")
+        if not url.startswith(("sqlite+aiosqlite:///", "postgresql+asyncpg://")):
+            raise BadSetup(
+                "the database must be named as postgresql://user:password@host/name or sqlite:///path/to/file"
+            )
+        return url
+
+    def embedded(self) -> bool:
+        """SQLite: one process, one file."""
+        return self.url().startswith("sqlite")
+
+    def register_games(self) -> None:
+        games.REGISTRY.update(self.games)
+
+    def dump(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+
+def home() -> Path:
+    """POLYANA_HOME, or where the system keeps a person's data."""
+    named = os.environ.get("POLYANA_HOME")
+    return Path(named).expanduser() if named else user_data_path("polyana")
+
+
+_NUMBERS: Final = ("pace", "idle", "lease", "message_rate", "message_burst", "request_rate", "request_burst")
+_COUNTS: Final = ("thinkers", "per_person", "per_table", "per_process")
+
+
+def from_environment(environ: Mapping[str, str], **given: object) -> Settings:
+    """Settings from POLYANA_*, overridden by what was given (None: not given)."""
+    found: dict[str, object] = {}
+    for name in (*_NUMBERS, *_COUNTS):
+        word = environ.get(f"POLYANA_{name.upper()}")
+        if word:
+            try:
+                found[name] = float(word) if name in _NUMBERS else int(word)
+            except ValueError:
+                raise BadSetup(f"POLYANA_{name.upper()} is {word!r}, but it must be a number") from None
+    if environ.get("POLYANA_DATABASE"):
+        found["database"] = environ["POLYANA_DATABASE"]
+    if environ.get("POLYANA_ORIGINS"):
+        found["origins"] = tuple(environ["POLYANA_ORIGINS"].replace(",", " ").split())
+    if environ.get("POLYANA_GAMES"):
+        pairs = [word.partition("=") for word in environ["POLYANA_GAMES"].split(",")]
+        found["games"] = {name: module for name, _, module in pairs}
+    found.update({name: value for name, value in given.items() if value is not None})
+    return msgspec.convert(found, Settings)
+
+
+def inherited() -> Settings:
+    """In a process that a server started."""
+    return msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)

@@ -1,0 +1,375 @@
+"""Questions to the database. SQLite has one pen, so that writers never wait for each other's locks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from importlib.resources import as_file, files
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from polyana.server.journal import Batch, Conflict
+from polyana.server.schema import CHAT, DEVICES, JOURNAL, PEOPLE, PROCESSES, SEATS, TABLES, TOKENS
+from polyana.server.settings import Settings
+from polyana.server.table import Row
+from polyana.server.words import Trouble
+
+CHANNEL: Final = "polyana"
+LONGEST_NOTE: Final = 7500  # bytes; PostgreSQL takes 8000
+CHAT_KEPT: Final = 60
+Down = (SQLAlchemyError, OSError, asyncio.TimeoutError)  # what a database that is not there raises
+
+
+class SeatRow(msgspec.Struct):
+    """Who sits on a seat."""
+
+    kind: str
+    person: int | None
+    name: str
+    bot: str | None
+    orders: dict[str, str | bool]
+
+
+class TableRow(msgspec.Struct):
+    """What is known of a table without its journal."""
+
+    id: str
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    language: str
+    public: bool
+    key: str
+    seed: str
+    maker: int
+    state: str
+    created: float
+    changed: float
+    position: int
+    winners: list[int] | None
+    scores: list[int] | None
+    owner: str | None
+    places: list[SeatRow] = []
+
+
+class Store:
+    def __init__(self, settings: Settings) -> None:
+        self.embedded = settings.embedded()
+        self.lease = settings.lease
+        options: dict[str, Any] = {} if self.embedded else {"pool_pre_ping": True, "pool_size": 4, "max_overflow": 4}
+        # Parameters are hidden: an error in a log must not carry a token, a seed or a name.
+        self.engine: AsyncEngine = create_async_engine(settings.url(), hide_parameters=True, **options)
+        if self.embedded:
+            sa.event.listen(self.engine.sync_engine, "connect", _sqlite_manners)
+        self._turn = asyncio.Lock()
+        self._pen: AsyncConnection | None = None
+        self.process = ""  # named in notes to other processes
+
+    async def stop(self) -> None:
+        await self._drop_pen()
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        if self.embedded:
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self.engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            yield connection
+
+    async def check(self) -> None:
+        async with self.reading() as connection:
+            await connection.execute(sa.select(1))
+
+    async def migrate(self) -> None:
+        """Bring the database to this version; Trouble if it is newer."""
+        async with self.engine.begin() as connection:
+            if not self.embedded:  # several processes may start at once
+                await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7053)"))
+            await connection.run_sync(_migrate)
+
+    # The journal.
+
+    async def write(self, batches: list[Batch]) -> None:
+        """Commit the rows of many tables, and tell the other processes in the same transaction."""
+        rows = [
+            {"table": batch.table, "n": batch.first + i, "kind": row[0], "seat": row[1], "code": row[2]}
+            for batch in batches
+            for i, row in enumerate(batch.rows)
+        ]
+        async with self._turn:
+            try:
+                if self._pen is None:
+                    self._pen = await self.engine.connect()
+                pen = self._pen
+                await pen.execute(_INSERT, rows)
+                for batch in batches:
+                    if batch.end is not None:
+                        await pen.execute(sa.update(TABLES).where(TABLES.c.id == batch.table).values(**batch.end))
+                if not self.embedded:
+                    for note in _notes(self.process, batches):
+                        await pen.execute(_NOTIFY, {"channel": CHANNEL, "note": note})
+                await pen.commit()
+            except BaseException as error:
+                if isinstance(error, IntegrityError):
+                    await pen.rollback()
+                    raise Conflict from None
+                await self._drop_pen()
+                raise
+
+    async def _drop_pen(self) -> None:
+        pen, self._pen = self._pen, None
+        if pen is not None:
+            with suppress(Exception):
+                await pen.invalidate()
+            with suppress(Exception):
+                await pen.close()
+
+    async def rows(self, table: str, since: int = 0) -> list[Row]:
+        """The journal of a table from row number `since` on."""
+        query = (
+            sa.select(JOURNAL.c.n, JOURNAL.c.kind, JOURNAL.c.seat, JOURNAL.c.code)
+            .where(JOURNAL.c.table == table, JOURNAL.c.n >= since)
+            .order_by(JOURNAL.c.n)
+        )
+        async with self.reading() as connection:
+            found = (await connection.execute(query)).all()
+        if [row.n for row in found] != list(range(since, since + len(found))):
+            raise Trouble("kept", 409)
+        return [(row.kind, row.seat, row.code) for row in found]
+
+    # Tables.
+
+    async def create(self, row: dict[str, Any], places: Sequence[dict[str, Any]]) -> None:
+        async with self.writing() as connection:
+            await connection.execute(sa.insert(TABLES), row)
+            await connection.execute(sa.insert(SEATS), [{"table": row["id"], **place} for place in places])
+
+    async def table(self, id: str) -> TableRow | None:
+        found = await self._tables(sa.select(TABLES).where(TABLES.c.id == id))
+        return found[0] if found else None
+
+    async def mine(self, person: int, most: int = 50) -> list[TableRow]:
+        held = sa.select(SEATS.c.table).where(SEATS.c.person == person)
+        query = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(held), TABLES.c.maker == person))
+        return await self._tables(query.order_by(TABLES.c.changed.desc()).limit(most))
+
+    async def open(self, most: int = 50) -> list[TableRow]:
+        """Public tables, those with an open seat first."""
+        query = sa.select(TABLES).where(TABLES.c.public, TABLES.c.state.in_(("waiting", "running")))
+        return await self._tables(query.order_by(TABLES.c.state.desc(), TABLES.c.changed.desc()).limit(most))
+
+    async def _tables(self, query: sa.Select[Any]) -> list[TableRow]:
+        async with self.reading() as connection:
+            found = [TableRow(**row._mapping) for row in (await connection.execute(query)).all()]
+            by_id = {row.id: row for row in found}
+            for row in found:
+                row.places = []
+            if found:
+                places = sa.select(SEATS).where(SEATS.c.table.in_(list(by_id))).order_by(SEATS.c.table, SEATS.c.seat)
+                for each in (await connection.execute(places)).all():
+                    place = SeatRow(each.kind, each.person, each.name, each.bot, each.orders)
+                    by_id[each.table].places.append(place)
+        return found
+
+    async def sit(self, table: str, seat: int, person: int, name: str) -> bool:
+        """Take a seat that is open or a bot's; False if somebody was faster."""
+        taken = sa.select(SEATS.c.seat).where(SEATS.c.table == table, SEATS.c.person == person)
+        change = (
+            sa.update(SEATS)
+            .where(SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.kind.in_(("open", "bot")), ~taken.exists())
+            .values(kind="human", person=person, name=name, bot=None, orders={})
+        )
+        return await self._changed(table, change)
+
+    async def stand(self, table: str, seat: int, person: int, place: dict[str, Any]) -> bool:
+        """Give the seat to a bot or to everybody."""
+        change = (
+            sa.update(SEATS)
+            .where(SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.person == person)
+            .values(person=None, orders={}, **place)
+        )
+        return await self._changed(table, change)
+
+    async def begin(self, table: str, fill: dict[int, dict[str, Any]]) -> bool:
+        """Put bots on the open seats named and let the game begin, if no seat is open then."""
+        async with self.writing() as connection:
+            for seat, place in fill.items():
+                here = (SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.kind == "open")
+                await connection.execute(sa.update(SEATS).where(*here).values(**place))
+            still_open = sa.select(SEATS.c.seat).where(SEATS.c.table == table, SEATS.c.kind == "open")
+            done = await connection.execute(
+                sa.update(TABLES)
+                .where(TABLES.c.id == table, TABLES.c.state == "waiting", ~still_open.exists())
+                .values(state="running", changed=time.time())
+            )
+            return done.rowcount == 1
+
+    async def set_orders(self, table: str, seat: int, orders: dict[str, str | bool]) -> None:
+        async with self.writing() as connection:
+            here = (SEATS.c.table == table, SEATS.c.seat == seat)
+            await connection.execute(sa.update(SEATS).where(*here).values(orders=orders))
+
+    async def note(self, table: str, position: int, me: str) -> None:
+        """When a table leaves memory: how far it has come; and somebody else may own it."""
+        async with self.writing() as connection:
+            await connection.execute(
+                sa.update(TABLES)
+                .where(TABLES.c.id == table, sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me))
+                .values(position=position, owner=None, changed=time.time())
+            )
+
+    async def _changed(self, table: str, change: sa.Update) -> bool:
+        async with self.writing() as connection:
+            done = await connection.execute(change)
+            if done.rowcount == 1:
+                await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(changed=time.time()))
+            return done.rowcount == 1
+
+    # Chat.
+
+    async def add_chat(self, line: dict[str, Any]) -> None:
+        async with self.writing() as connection:
+            await connection.execute(sa.insert(CHAT), line)
+
+    async def chat(self, table: str) -> list[dict[str, Any]]:
+        query = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)
+        async with self.reading() as connection:
+            found = (await connection.execute(query)).all()
+        return [{"name": row.name, "seat": row.seat, "text": row.text, "at": row.at} for row in reversed(found)]
+
+    # People.
+
+    async def person(self, hash: str) -> int | None:
+        async with self.reading() as connection:
+            found = await connection.execute(sa.select(TOKENS.c.person).where(TOKENS.c.hash == hash))
+            return found.scalar_one_or_none()
+
+    async def add_person(self, hash: str) -> int:
+        async with self.writing() as connection:
+            done = await connection.execute(sa.insert(PEOPLE).values(created=time.time()))
+            assert done.inserted_primary_key is not None
+            person = int(done.inserted_primary_key[0])
+            await connection.execute(sa.insert(TOKENS).values(hash=hash, person=person, created=time.time()))
+            return person
+
+    async def add_device(self, hash: str, person: int, until: float) -> None:
+        async with self.writing() as connection:
+            await connection.execute(sa.delete(DEVICES).where(DEVICES.c.until < time.time()))
+            await connection.execute(sa.insert(DEVICES).values(hash=hash, person=person, until=until))
+
+    async def use_device(self, hash: str, token: str) -> int | None:
+        """Whose link it is, once: whoever deletes the row may use it."""
+        async with self.writing() as connection:
+            here = (DEVICES.c.hash == hash, DEVICES.c.until >= time.time())
+            found = await connection.execute(sa.select(DEVICES.c.person).where(*here))
+            person: int | None = found.scalar_one_or_none()
+            if person is None:
+                return None
+            done = await connection.execute(sa.delete(DEVICES).where(*here))
+            if done.rowcount != 1:
+                return None
+            await connection.execute(sa.insert(TOKENS).values(hash=token, person=person, created=time.time()))
+            return person
+
+    # Processes. Their clock is the database's.
+
+    async def beat(self, me: str) -> None:
+        async with self.writing() as connection:
+            done = await connection.execute(sa.update(PROCESSES).where(PROCESSES.c.id == me).values(beat=_NOW))
+            if done.rowcount == 0:
+                await connection.execute(sa.insert(PROCESSES).values(id=me, beat=_NOW))
+                old = _NOW - 100 * self.lease
+                await connection.execute(sa.delete(PROCESSES).where(PROCESSES.c.beat < old))
+
+    async def claim(self, table: str, me: str) -> str:
+        """Own the table unless a living process does; returns its owner."""
+        if self.embedded:
+            return me
+        alive = sa.select(PROCESSES.c.id).where(PROCESSES.c.beat > _NOW - self.lease)
+        free = sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me, TABLES.c.owner.not_in(alive))
+        async with self.writing() as connection:
+            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table, free).values(owner=me))
+            found = await connection.execute(sa.select(TABLES.c.owner).where(TABLES.c.id == table))
+            return found.scalar_one_or_none() or ""
+
+    async def retire(self, me: str) -> None:
+        """This process ends: its tables are anybody's."""
+        async with self.writing() as connection:
+            await connection.execute(sa.update(TABLES).where(TABLES.c.owner == me).values(owner=None))
+            await connection.execute(sa.delete(PROCESSES).where(PROCESSES.c.id == me))
+
+    async def tell(self, notes: Sequence[tuple[str, str]]) -> None:
+        """Notify other processes: (channel, note)."""
+        async with self.engine.begin() as connection:
+            for channel, note in notes:
+                await connection.execute(_NOTIFY, {"channel": channel, "note": note})
+
+
+_INSERT: Final = sa.insert(JOURNAL)
+_NOTIFY: Final = sa.text("SELECT pg_notify(:channel, :note)")
+_NOW: Final = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+
+
+def _notes(process: str, batches: list[Batch]) -> list[str]:
+    """As few notes as fit: table, first row, rows. One too long says only where to look."""
+    notes: list[str] = []
+    head = f'{{"k":"rows","from":"{process}","b":['
+    parts: list[str] = []
+    length = 0
+    for batch in batches:
+        part = msgspec.json.encode([batch.table, batch.first, batch.rows]).decode()
+        if len(part) > LONGEST_NOTE - 200:
+            part = msgspec.json.encode([batch.table, batch.first, None]).decode()
+        if length + len(part) > LONGEST_NOTE - 200 and parts:
+            notes.append(head + ",".join(parts) + "]}")
+            parts, length = [], 0
+        parts.append(part)
+        length += len(part) + 1
+    notes.append(head + ",".join(parts) + "]}")
+    return notes
+
+
+def _sqlite_manners(connection: Any, _: object) -> None:
+    """WAL: readers and the writer do not wait for each other. NORMAL: a killed process loses nothing; a power cut may
+    lose the last moments, never the file."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    with as_file(files("polyana.server") / "migrations") as folder:
+        config = Config()
+        config.set_main_option("script_location", str(folder).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+        current = MigrationContext.configure(connection).get_current_revision()
+        if current is not None and current not in known:
+            raise Trouble("newer-database")
+        command.upgrade(config, "head")
+
+
+def is_down(error: BaseException) -> bool:
+    """Is it the database that fails, not what was asked of it?"""
+    return isinstance(error, OSError | asyncio.TimeoutError) or (
+        isinstance(error, DBAPIError) and not isinstance(error, IntegrityError)
+    )

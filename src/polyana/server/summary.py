@@ -1,0 +1,105 @@
+"""A table in a few words: what the lobby lists and a first sync begins with."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from polyana import games
+from polyana.kernel.errors import PolyanaError
+from polyana.kernel.game import Setup
+from polyana.kernel.state import SPECTATOR
+from polyana.server.store import TableRow
+
+
+class Seat(msgspec.Struct, omit_defaults=True):
+    kind: str
+    name: str
+    present: bool
+    bot: str | UnsetType = UNSET
+
+
+class Summary(msgspec.Struct):
+    table: str
+    game: str
+    options: dict[str, Any]
+    language: str
+    public: bool
+    created: float
+    state: str
+    seats: list[Seat]
+    seat: int
+    maker: bool
+    seal: str
+    position: int
+    seed: str | UnsetType = UNSET
+    winners: list[int] | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    link: str | UnsetType = UNSET
+
+
+def setup_of(row: TableRow) -> Setup | None:
+    """The setup as these rules understand it; None if they are others than those the table was begun with."""
+    try:
+        game = games.find(row.game)
+        if game.version != row.rules:
+            return None
+        return game.setup(row.seats, row.options)
+    except PolyanaError:
+        return None
+
+
+def seat_of(row: TableRow, person: int | None) -> int:
+    if person is not None:
+        for seat, place in enumerate(row.places):
+            if place.person == person:
+                return seat
+    return SPECTATOR
+
+
+def link_of(row: TableRow) -> str:
+    """The key stands behind the #: browsers send that part to nobody, so no log ever has it."""
+    return f"/t/{row.id}#{row.key}"
+
+
+def seats_of(row: TableRow, present: Collection[int]) -> list[Seat]:
+    return [
+        Seat(place.kind, place.name, seat in present or place.kind == "bot", place.bot if place.bot else UNSET)
+        for seat, place in enumerate(row.places)
+    ]
+
+
+def summarise(
+    row: TableRow,
+    person: int | None,
+    present: Collection[int] = (),
+    position: int | None = None,
+    kept: bool | None = None,
+) -> Summary:
+    """What this person may know. `kept` None: judged by the rules version alone."""
+    seat = seat_of(row, person)
+    over = row.state == "over"
+    if kept is None:
+        kept = setup_of(row) is None
+    return Summary(
+        table=row.id,
+        game=row.game,
+        options=row.options,
+        language=row.language,
+        public=row.public,
+        created=row.created,
+        state="kept" if kept else row.state,
+        seats=seats_of(row, present),
+        seat=seat,
+        maker=person is not None and row.maker == person,
+        seal=hashlib.sha256(bytes.fromhex(row.seed)).hexdigest(),
+        position=row.position if position is None else position,
+        seed=row.seed if over else UNSET,
+        winners=row.winners if over and row.winners is not None else UNSET,
+        scores=row.scores if over and row.scores is not None else UNSET,
+        link=link_of(row) if seat >= 0 or (person is not None and row.maker == person) else UNSET,
+    )
