@@ -93,9 +93,9 @@ def optional_for(game: Game) -> set[str]:
 
 @cache
 def named_in_code() -> re.Pattern[str]:
-    """What a string of the command line can be as a message id; f-strings count if they begin with plain letters."""
+    """What a string of the code can be as a message id; f-strings count if they begin with plain letters."""
     patterns = set()
-    for path in (*(PACKAGE / "cli").rglob("*.py"), PACKAGE / "texts.py"):
+    for path in PACKAGE.rglob("*.py"):
         for node in python.walk(python.parse(path.read_text("utf-8"))):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 patterns.add(re.escape(node.value))

@@ -16,10 +16,9 @@ _EXAMPLE: Final = re.compile(r"^(polyana .+?)(?=   |$)", re.MULTILINE)
 
 def translate(command: Any, texts: Texts, name: str = "polyana") -> None:
     """Put the messages help-<command> and help-<command>-<parameter> in place of what the code says."""
-    if texts.language != "en":
-        rich_utils.OPTIONS_PANEL_TITLE = texts.message("help-panel-options")
-        rich_utils.ARGUMENTS_PANEL_TITLE = texts.message("help-panel-arguments")
-        rich_utils.COMMANDS_PANEL_TITLE = texts.message("help-panel-commands")
+    rich_utils.OPTIONS_PANEL_TITLE = texts.message("help-panel-options")
+    rich_utils.ARGUMENTS_PANEL_TITLE = texts.message("help-panel-arguments")
+    rich_utils.COMMANDS_PANEL_TITLE = texts.message("help-panel-commands")
     if texts.has(f"help-{name}"):
         command.help = _marked_up(texts.message(f"help-{name}"))
     asks_help = command.get_help_option(command.context_class(command))

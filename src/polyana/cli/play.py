@@ -17,7 +17,6 @@ from polyana.cli import players, saves
 from polyana.cli.screen import Closed, Screen
 from polyana.cli.speech import Complaint, Lang, speak, texts
 from polyana.cli.table import Table
-from polyana.kernel.chance import SealedChance
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, Value
 from polyana.kernel.match import Match
@@ -133,13 +132,12 @@ def _sit_down(path: Path, match: Match, plain: bool) -> int:
         notes["seed"] = seed.hex()
     screen = Screen(texts())
     table = Table(match, at_table, screen, path, plain)
-    screen.message("welcome-seal", "dim", seal=SealedChance(seed).seal()[:16])
     try:
         table.play()
     except Closed:
         if table.unsaved:
             raise Complaint(table.unsaved) from None
-        screen.message("left", path=str(path))
-        screen.say(f"  polyana play --resume {path}", "bold")
+        screen.message("left")
+        screen.say_whole(f"  polyana play --resume {path}", "bold")
         sys.stdout.flush()
     return 0

@@ -14,7 +14,7 @@ from polyana.kernel.errors import PolyanaError
 from polyana.kernel.game import Game
 
 BOTS: Final = ("random", "greedy", "search")
-RIVALS: Final = ("search", "greedy", "greedy", "greedy", "greedy", "greedy")  # who comes when nobody is invited
+RIVALS: Final = ("search:1s", *["greedy"] * 9)  # who comes when nobody is invited; nobody waits long for them
 LONGEST_NAME: Final = 16
 
 
@@ -48,13 +48,16 @@ def from_notes(notes: Mapping[str, Any], seats: int) -> list[Player]:
     """The players a journal remembers; people where it does not say."""
     specs = _strings(notes.get("bots"), seats)
     names = _strings(notes.get("names"), seats)
-    players = [_player(spec) if spec else Player("", "", None) for spec in specs]
-    return _named(
-        [
-            Player(_clean(name) or player.name or texts().message("seat", n=seat + 1), player.spec, player.bot)
-            for seat, (name, player) in enumerate(zip(names, players))
-        ]
-    )
+    return _named([_remembered(spec, _clean(name), seat) for seat, (spec, name) in enumerate(zip(specs, names))])
+
+
+def _remembered(spec: str, name: str, seat: int) -> Player:
+    """Whoever has no name of their own is called as in the language spoken now."""
+    if spec:
+        return _player(spec)
+    if is_word(name, "you"):
+        name = texts().message("you")
+    return Player(name or texts().message("seat", n=seat + 1), "", None)
 
 
 def _player(spec: str) -> Player:

@@ -107,7 +107,4 @@ class Show:
         self.screen.say(self.board.draw(views, fresh))
         if not state.over:
             return
-        self.screen.say(self.board.sheet(state.view(SPECTATOR), state.scores()))
-        winners = [self.names[seat] for seat in state.winners()]
-        id = "winners-none" if not winners else "winners-one" if len(winners) == 1 else "winners-many"
-        self.screen.message(id, "bold", names=", ".join(winners))
+        self.board.close(state.view(SPECTATOR), state.scores(), [])

@@ -36,6 +36,10 @@ class Screen:
         return self.console.height if self.live else 1000
 
     @property
+    def colour(self) -> bool:
+        return self.console.color_system is not None and not self.console.no_color
+
+    @property
     def emoji(self) -> bool:
         """Can animals be shown as pictures? POLYANA_GLYPHS=letters says no."""
         wish = os.environ.get("POLYANA_GLYPHS", "")
@@ -58,13 +62,21 @@ class Screen:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.console.file.flush()
         else:
-            self.console.print("\f", end="")
+            self.console.file.write("\f\n")
 
     def say(self, what: RenderableType, style: str = "") -> None:
         self.console.print(Text(what, style=style) if isinstance(what, str) else what)
 
     def message(self, id: str, style: str = "", **arguments: str | int) -> None:
         self.say(self.texts.message(id, **arguments), style)
+
+    def say_whole(self, line: str, style: str = "") -> None:
+        """A line that is not to be broken, because somebody may want to copy a path or a command from it."""
+        self.console.print(Text(line, style=style), soft_wrap=True)
+
+    def lines_of(self, what: RenderableType) -> int:
+        """How many lines it takes."""
+        return len(self.console.render_lines(what, pad=False)) if self.live else 0
 
     def read(self) -> str:
         """One line, without the spaces around it."""

@@ -16,11 +16,12 @@ from polyana.cli.players import Player
 from polyana.cli.rules import explain, look_up
 from polyana.cli.screen import Closed, Screen
 from polyana.cli.speech import Complaint
-from polyana.kernel.chance import Rng
+from polyana.kernel.chance import Rng, SealedChance
 from polyana.kernel.match import Match
-from polyana.kernel.state import SPECTATOR, Event
+from polyana.kernel.state import CHANCE, SPECTATOR, Event, sees
 
 RECENT: Final = 6  # lines of the log under the board
+AROUND: Final = 5  # lines for the header and the question
 HINTS: Final = "search:1s"  # who is asked for a hint
 
 
@@ -40,7 +41,6 @@ class Table:
         self.board = boards.find(self.game, self.names, screen, plain)
         self.seed = bytes.fromhex(str(match.journal.notes["seed"]))
         self.facing = SPECTATOR  # the seat whose secrets may be on the screen
-        self.told = [0] * len(self.players)  # how many events each seat had seen when its last turn ended
         self.rule = ""  # the last one that refused something
         self.unsaved = ""  # why the last save failed
 
@@ -74,8 +74,6 @@ class Table:
                 self._save()
                 return
         match.answer(seat, code)
-        if match.state.to_act() not in (seat, -1) or match.state.over:
-            self.told[seat] = len(match.events(seat))
         self._save()
 
     def _thoughts(self, seat: int) -> Rng:
@@ -108,11 +106,10 @@ class Table:
         view = state.view(SPECTATOR)
         self.screen.clear()
         self.screen.say(self.board.draw([view], []))
-        self.screen.say(self.board.sheet(view, state.scores()))
-        winners = [self.names[seat] for seat in state.winners()]
-        id = "winners-none" if not winners else "winners-one" if len(winners) == 1 else "winners-many"
-        self.screen.message(id, "bold", names=", ".join(winners))
-        self.screen.message("finished-save", "dim", path=str(self.path))
+        told = [event for event in (state.log or [])[self.match.marks[-2][0] :] if sees(event.seen, SPECTATOR)]
+        self.board.close(view, state.scores(), told)
+        self.screen.say_whole(self.texts.message("finished-save", path=str(self.path)), "dim")
+        self.screen.message("seal-broken", "dim", seed=self.seed.hex())
 
     # What boards use.
 
@@ -124,13 +121,25 @@ class Table:
         header.append(" · " + self.texts.message("turn-of", name=self.names[seat]), style="not bold")
         header.append("   " + self.texts.message("type-help"), style="not bold dim")
         self.screen.say(header)
-        self.screen.say(picture if picture is not None else self.board.draw([state.view(seat)], self.fresh(seat)))
-        for event in self.fresh(seat)[-RECENT:]:
+        if not any(by >= 0 and self.players[by].is_person for by, _ in self.match.journal.entries):
+            self.screen.say_whole(self.texts.message("seal", seal=SealedChance(self.seed).seal()), "dim")
+        if picture is None:
+            picture = self.board.draw([state.view(seat)], self.fresh(seat))
+        self.screen.say(picture)
+        room = self.screen.height - self.screen.lines_of(picture) - AROUND
+        for event in self.fresh(seat)[-max(1, min(RECENT, room)) :]:
             self.screen.say("  " + self.texts.event(self.game, event, self.names), "dim")
 
     def fresh(self, seat: int) -> list[Event]:
-        """What the seat was told since its last turn ended."""
-        return self.match.events(seat, self.told[seat])
+        """What the seat was told since its last turn: since the last answer it gave before others answered."""
+        entries = self.match.journal.entries
+        i = len(entries) - 1
+        while i >= 0 and entries[i][0] in (seat, CHANCE):
+            i -= 1
+        while i >= 0 and entries[i][0] != seat:
+            i -= 1
+        told = self.match.marks[i + 1][0]
+        return [event for event in (self.match.state.log or [])[told:] if sees(event.seen, seat)]
 
     def prompt(self, seat: int) -> str:
         question = self.match.state.question(seat)
@@ -171,7 +180,7 @@ class Table:
         elif command == "save":
             self._save()
             if not self.unsaved:
-                self.screen.message("saved", path=str(self.path))
+                self.screen.say_whole(self.texts.message("saved", path=str(self.path)))
         elif command == "help":
             self._help()
         return command != ""
@@ -196,7 +205,6 @@ class Table:
         )
         if agreed:
             self.match.takeback(seat)
-            self.told = [min(told, len(self.match.events(i))) for i, told in enumerate(self.told)]
         if agreed or others:
             raise WentBack
 

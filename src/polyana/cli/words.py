@@ -34,8 +34,9 @@ def latin(typed: str) -> str:
 
 
 def shown(command: str, texts: Texts) -> str:
-    """How the help writes a command."""
-    return ", ".join(texts.message(f"command-{command}").split())
+    """How the help writes a command; single Cyrillic letters are there for a keyboard left in Russian."""
+    words = texts.message(f"command-{command}").split()
+    return ", ".join(word for word in words if len(word) > 1 or word.isascii())
 
 
 @cache

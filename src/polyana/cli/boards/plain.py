@@ -44,8 +44,18 @@ class Board:
                 lines.append(Text(f"{name}: ", style="bold").append(text, style="not bold"))
         return Group(*lines)
 
+    def close(self, view: View, scores: Sequence[int], told: Sequence[Event]) -> None:
+        """The end of a game: its last lines of the log, the points, who has won."""
+        for event in told:
+            self.screen.say("  " + self.texts.event(self.game, event, self.names), "dim")
+        self.screen.say(self.sheet(view, scores))
+        seats = view["winners"]
+        winners = [self.names[seat] for seat in seats] if isinstance(seats, list) else []
+        id = "winners-none" if not winners else "winners-one" if len(winners) == 1 else "winners-many"
+        self.screen.message(id, "bold", names=", ".join(winners))
+
     def sheet(self, view: View, scores: Sequence[int]) -> RenderableType:
-        """The result, once the game is over."""
+        """Everybody's points."""
         grid = Grid.grid(padding=(0, 2))
         for name, score in zip(self.names, scores):
             grid.add_row(Text(name), Text(str(score), style="bold"))
@@ -84,8 +94,10 @@ class Board:
                 continue
             if not line and len(codes) == 1 and not question.optional:
                 return codes[0]
-            wanted = line.lower().split()
-            shown = [code for code in codes if all(word in labels[code].lower() for word in wanted)]
+            phrase = line.lower()
+            shown = [code for code in codes if phrase in labels[code].lower()] or [
+                code for code in codes if all(word in labels[code].lower() for word in phrase.split())
+            ]
             if not shown:
                 self.screen.message("choose-nothing", text=line)
                 shown = list(codes)

@@ -30,8 +30,9 @@ word-you = you me human
 
 ## At the table
 
-welcome-seal = Sealed lots of this game: { $seal }…
-turn-of = { $name } to play
+seal = The lots of this game are sealed: { $seal }
+seal-broken = The seal was SHA-256 of these bytes: { $seed }
+turn-of = turn: { $name }
 type-help = (? shows the commands)
 thinking = { $name } is thinking…
 hand-over = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.

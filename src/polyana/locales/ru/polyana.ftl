@@ -30,8 +30,9 @@ word-you = вы я
 
 ## За столом
 
-welcome-seal = Печать жеребьёвки этой партии: { $seal }…
-turn-of = ходит { $name }
+seal = Жеребьёвка запечатана: { $seal }
+seal-broken = Печать — это SHA-256 от этих байтов: { $seed }
+turn-of = ход: { $name }
 type-help = (? — список команд)
 thinking = { $name } думает…
 hand-over = Передайте клавиатуру: { $name }. { $name }, нажмите Enter, когда больше никто не смотрит.

@@ -96,10 +96,7 @@ class Placing:
         self.codes = set(state.codes(question))
         self.view = state.view(seat)
         self.tile = table.match.journal.entries[-1][1]  # the answer before this question
-        self.turn = min(self.codes, default=0) & 3 if self.codes else 0
-        for turn in (3, 2, 1, 0):
-            if any(code & 3 == turn for code in self.codes):
-                self.turn = turn
+        self.turn = min(code & 3 for code in self.codes)
         self.ghost = -1  # where the tile is tried
         self.labels: dict[str, int] = {}  # what is typed for a place
 
@@ -128,8 +125,9 @@ class Placing:
         board = self.board
         places = self.places()
         overlay = Overlay(room=True, ghost=cells_of(self.tile, self.ghost, self.turn) if self.ghost >= 0 else {})
-        wide = board.pen(read(self.view), overlay).width == 5
-        names = [str(i + 1) for i in range(len(places))] if wide else list(_SHORT)
+        pen = board.pen(read(self.view), overlay)
+        numbers = pen.width == 5 and (pen.tall or self.screen.colour)  # else a number would run into its neighbour's
+        names = [str(i + 1) for i in range(len(places))] if numbers else list(_SHORT)
         self.labels = dict(zip(names, places))
         if self.ghost < 0:
             overlay.marks = {place: (name.upper(), MARK) for name, place in self.labels.items()}

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from rich.cells import cell_len
 from rich.text import Text
 
 from polyana.games.grandbois.forest import LOW, WIDTH
@@ -44,6 +43,8 @@ GHOST: Final = "bold reverse"
 # The four cells of a tile as (x, y) steps from its top left cell, in the order of the tile data.
 STEPS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 
+Piece = tuple[str, str]  # letters and their style
+
 
 @dataclass(frozen=True)
 class Pen:
@@ -80,25 +81,22 @@ class Pen:
             return _BEAR
         return _CLANS[clan_of(cell)] if cell != CLEARING else _CLEARING
 
-    def draw(self, cell: int, mark: str = "", mark_style: str = MARK) -> list[Text]:
+    def draw(self, cell: int, mark: str = "", mark_style: str = MARK) -> list[list[Piece]]:
         """One cell, -1 for a place without forest; a mark goes before the glyph or, in tall cells, under it."""
         style = self.style(cell) if cell >= 0 else ""
         glyph = self.glyph(cell) if cell >= 0 else "  "
         count = str(size_of(cell)) if size_of(cell) else " "
         room = self.width - 3
         if not self.tall:
-            line = Text(no_wrap=True)
-            line.append(_pad(mark, room), style=mark_style if mark else style)
-            return [line.append(glyph + count, style=style)]
-        first = Text(_pad("", room - 1) + glyph + count + " ", style=style, no_wrap=True)
-        second = Text(style=style, no_wrap=True)
-        if mark:
-            left = (self.width - cell_len(mark)) // 2
-            second.append(" " * left).append(mark, style=mark_style)
-            second.append(" " * (self.width - left - cell_len(mark)))
-        else:
-            second.append(" " * self.width)
-        return [first, second]
+            if not mark:
+                return [[(" " * room + glyph + count, style)]]
+            return [[(" " * (room - len(mark)) + mark, mark_style), (glyph + count, style)]]
+        first = (" " * (room - 1) + glyph + count + " ", style)
+        if not mark:
+            return [[first], [(" " * self.width, style)]]
+        left = (self.width - len(mark)) // 2
+        right = self.width - left - len(mark)
+        return [[first], [(" " * left, style), (mark, mark_style), (" " * right, style)]]
 
 
 @dataclass
@@ -120,14 +118,15 @@ def tile_picture(tile: int, turn: int, pen: Pen) -> list[Text]:
     """A tile alone, as lines of text."""
     shown = cells_of(tile, 0, turn)
     rows = [[pen.draw(shown[0]), pen.draw(shown[1])], [pen.draw(shown[WIDTH]), pen.draw(shown[WIDTH + 1])]]
-    return [Text.assemble(*(cell[line] for cell in row)) for row in rows for line in range(pen.lines)]
+    return [
+        Text.assemble(*(piece for cell in row for piece in cell[line])) for row in rows for line in range(pen.lines)
+    ]
 
 
 def extent(cells: Mapping[int, int], overlay: Overlay) -> tuple[int, int, int, int]:
-    """Left, top, right, bottom of what is to be drawn, all included."""
-    drawn = [*cells, *overlay.ghost, *overlay.marks]
-    xs = [cell % WIDTH + LOW for cell in drawn]
-    ys = [cell // WIDTH + LOW for cell in drawn]
+    """Left, top, right, bottom of what is to be drawn, all included. No tile reaches further out than one cell."""
+    xs = [cell % WIDTH + LOW for cell in cells]
+    ys = [cell // WIDTH + LOW for cell in cells]
     around = 1 if overlay.room else 0
     return min(xs) - around, min(ys) - around, max(xs) + around, max(ys) + around
 
@@ -156,10 +155,6 @@ def forest_picture(cells: Mapping[int, int], overlay: Overlay, pen: Pen, columns
                 sign, style = sign or "?", GHOST
             drawn.append(pen.draw(overlay.ghost.get(cell, cells.get(cell, -1)), sign, style or MARK))
         for line in range(pen.lines):
-            head = Text(f"{y:>3} " if line == 0 else "    ", style="dim", no_wrap=True)
-            lines.append(Text.assemble(head, *(cell[line] for cell in drawn)))
+            head = (f"{y:>3} " if line == 0 else "    ", "dim")
+            lines.append(Text.assemble(head, *(piece for cell in drawn for piece in cell[line]), no_wrap=True))
     return lines
-
-
-def _pad(text: str, room: int) -> str:
-    return " " * (room - cell_len(text)) + text

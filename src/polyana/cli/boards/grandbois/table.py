@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -26,8 +26,9 @@ from polyana.games.grandbois.tiles import BEAR, CLANS, CLEARING, TOWER, animal
 from polyana.kernel.state import Event
 
 AXIS: Final = 5  # columns beside the forest: coordinates and a little air
-PANEL: Final = 30  # columns for players and row beside the forest, where there is room
-CHROME: Final = 14  # lines of a page that are not forest
+PANEL: Final = 36  # columns for players and row beside the forest, where there is room
+CHROME: Final = 15  # lines of a page that are not forest, where players and row stand below it
+QUESTION: Final = 6  # lines of a page that are not forest, where they stand beside it
 LAID: Final = next(i for i, event in enumerate(EVENTS) if event.name == "laid")
 
 
@@ -74,32 +75,52 @@ class Page(Board):
         pen = self.pen(shown, overlay)
         columns = (self.screen.width - AXIS) // pen.width
         forest = Group(*forest_picture(cells, overlay, pen, columns))
-        left, _, right, _ = extent(cells, overlay)
-        beside = (right - left + 1) * pen.width + AXIS + PANEL <= self.screen.width
-        panel = [self.players(shown, secrets, pen, views[0])]
-        if shown.row or chosen:
-            panel.append(self.row(shown, pen, chosen, 2 if beside else 4))
-        if not beside:
-            return Group(forest, *panel)
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_row(forest, Group(*panel))
-        return grid
+        _, top, _, bottom = extent(cells, overlay)
+        asked = [seat for seat in range(len(self.names)) if _is_in(seat, views[0]["asked"])]
+        row = [self.row(shown, pen, chosen, 2 if self.is_beside(pen, cells, overlay) else 4)] if shown.row else []
+        if self.is_beside(pen, cells, overlay):
+            grid = Grid.grid(padding=(0, 2, 0, 0))
+            grid.add_row(forest, Group(self.players(shown, secrets, pen, asked), *row))
+            return grid
+        if (bottom - top + 1) * pen.lines + CHROME > self.screen.height:
+            return Group(forest, self.players_in_short(shown, secrets, pen, asked), *row)
+        return Group(forest, self.players(shown, secrets, pen, asked), *row)
 
     def pen(self, shown: Shown, overlay: Overlay) -> Pen:
         """As large as the terminal allows."""
-        left, top, right, bottom = extent(dict(shown.cells), overlay)
-        width = 5 if (right - left + 1) * 5 + AXIS <= self.screen.width else 4
-        tall = self.screen.live and (bottom - top + 1) * 2 + CHROME <= self.screen.height
+        cells = dict(shown.cells)
+        left, top, right, bottom = extent(cells, overlay)
         letters = [] if self.screen.emoji else [self.texts.message("grandbois-sign", n=n) for n in range(CLANS + 1)]
-        return Pen(width, tall, letters, shown.colours)
+        width = 5 if (right - left + 1) * 5 + AXIS <= self.screen.width else 4
+        pen = Pen(width, True, letters, shown.colours)
+        chrome = QUESTION if self.is_beside(pen, cells, overlay) else CHROME
+        if self.screen.live and (bottom - top + 1) * 2 + chrome <= self.screen.height:
+            return pen
+        return Pen(width, False, letters, shown.colours)
 
-    def players(self, shown: Shown, secrets: Sequence[Sequence[int]], pen: Pen, view: View) -> RenderableType:
-        asked = view["asked"]
+    def is_beside(self, pen: Pen, cells: Mapping[int, int], overlay: Overlay) -> bool:
+        """Is there room for players and row beside the forest?"""
+        left, _, right, _ = extent(cells, overlay)
+        return (right - left + 1) * pen.width + AXIS + PANEL <= self.screen.width
+
+    def players_in_short(
+        self, shown: Shown, secrets: Sequence[Sequence[int]], pen: Pen, asked: Sequence[int]
+    ) -> RenderableType:
+        """One line for terminals of few lines."""
+        line = Text()
+        for seat, name in enumerate(self.names):
+            line.append(f" {pen.sign_of(seat)} ", style=pen.style(TOWER + seat))
+            line.append(f" {name}", style="bold" if seat in asked else "")
+            if secrets[seat]:
+                line.append(" " + ", ".join(self.clan(clan) for clan in secrets[seat]))
+            line.append(f" {'T' if pen.letters else '♜'}×{shown.towers_left[seat]}   ", style="dim")
+        return line
+
+    def players(self, shown: Shown, secrets: Sequence[Sequence[int]], pen: Pen, asked: Sequence[int]) -> RenderableType:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for seat, name in enumerate(self.names):
-            turn = isinstance(asked, list) and seat in asked
             sign = Text(f" {pen.sign_of(seat)} ", style=pen.style(TOWER + seat))
-            who = Text(name, style="bold" if turn else "")
+            who = Text(name, style="bold" if seat in asked else "")
             clans = ", ".join(self.clan(clan) for clan in secrets[seat])
             clan = self.texts.message("grandbois-clans", clans=clans) if clans else ""
             left = self.texts.message("grandbois-towers-left", n=shown.towers_left[seat])
@@ -112,7 +133,7 @@ class Page(Board):
 
     def row(self, shown: Shown, pen: Pen, chosen: tuple[int, int] | None, abreast: int) -> RenderableType:
         """The open row as numbered tiles; the chosen one as it is turned now."""
-        small = Pen(5, False, pen.letters, pen.colours)
+        small = Pen(5, pen.tall and abreast == 2, pen.letters, pen.colours)
         title = Text(self.texts.message("grandbois-row"), style="bold")
         title.append(" · " + self.texts.message("grandbois-stack", n=shown.stack), style="not bold dim")
         grid = Grid.grid(padding=(0, 3, 0, 0))
@@ -123,7 +144,7 @@ class Page(Board):
             head.append(f" № {tile}", style="not bold not reverse dim")
             picture = tile_picture(tile, chosen[1] if mine and chosen is not None else 0, small)
             if mine:
-                head.append(" ←", style="bold")
+                head.append(" ←", style="not reverse bold")
             tiles.append(Group(head, *picture))
         for i in range(0, len(tiles), abreast):
             grid.add_row(*tiles[i : i + abreast])
@@ -135,24 +156,26 @@ class Page(Board):
         pen = Pen(4, False, letters, [0] * len(self.names))
         line = Text("  ")
         for clan in range(CLANS):
-            line.append_text(pen.draw(animal(clan, 3))[0])
+            line.append_text(Text.assemble(*pen.draw(animal(clan, 3))[0]))
             line.append(f" {self.texts.value(self.game, CLAN, clan)}  ")
         self.screen.say(line)
         line = Text("  ")
         for cell, id in ((BEAR, "grandbois-bear"), (CLEARING, "grandbois-clearing"), (TOWER, "grandbois-tower")):
-            line.append_text(pen.draw(cell)[0])
+            line.append_text(Text.assemble(*pen.draw(cell)[0]))
             line.append(f" {self.texts.message(id)}  ")
         self.screen.say(line)
         self.screen.message("grandbois-legend-count", "dim")
 
+    def close(self, view: View, scores: Sequence[int], told: Sequence[Event]) -> None:
+        super().close(view, scores, [])  # the sheet tells it all
+
     def sheet(self, view: View, scores: Sequence[int]) -> RenderableType:
         """Four lines of chestnuts for each player, as on the score pad."""
         shown = read(view)
-        winners = view["winners"]
         grid = Grid(title=self.texts.message("grandbois-sheet"), box=SIMPLE_HEAD, title_style="bold")
         grid.add_column("")
         for seat, name in enumerate(self.names):
-            won = isinstance(winners, list) and seat in winners
+            won = _is_in(seat, view["winners"])
             grid.add_column(Text(f"★ {name}" if won else name), justify="right")
         grid.add_row(
             self.texts.message("grandbois-sheet-clan"),
@@ -165,3 +188,7 @@ class Page(Board):
         totals = (Text(str(score), style="bold") for score in scores)
         grid.add_row(Text(self.texts.message("grandbois-sheet-total"), style="bold"), *totals)
         return grid
+
+
+def _is_in(seat: int, seats: object) -> bool:
+    return isinstance(seats, list) and seat in seats
