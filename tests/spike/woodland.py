@@ -397,7 +397,7 @@ class Root(State):
             assert 0 <= zone < DECREE + COLUMNS, "a card lies nowhere"
             if zone < FACTIONS:
                 assert seen >> zone & 1, "a player does not know a card of his own hand"
-            elif zone in (DISCARD, *range(DECREE, DECREE + COLUMNS)):
+            elif zone == DISCARD or zone >= DECREE:
                 assert seen == ALL, "an open card is hidden"
             elif zone == SUPPORTERS:
                 assert seen >> ALLIANCE & 1, "the Alliance does not know a supporter"
