@@ -170,13 +170,13 @@ def _table(found: list[Speed]) -> Table:
     table.add_column("build", no_wrap=True)
     table.add_column("seats", justify="right", no_wrap=True)
     for what, per in (
-        ("games", "a second"),
-        ("decisions", "a second"),
-        ("choices", "a game"),
-        ("µs", "a decision"),
-        ("µs", "a copy"),
-        ("reference", "seconds"),
-        ("games/s ×", "reference"),
+        ("games", "/s"),
+        ("decisions", "/s"),
+        ("choices", "/game"),
+        ("µs/", "decision"),
+        ("µs/", "copy"),
+        ("ref.", "s"),
+        ("games/s", "× ref."),
     ):
         table.add_column(f"{what}\n{per}", justify="right", no_wrap=True)
     for one in found:
