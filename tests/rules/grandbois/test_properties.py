@@ -14,7 +14,7 @@ from polyana.kernel.state import PASS, SPECTATOR
 from tests.rules.grandbois import naive
 from tests.rules.grandbois.builder import At, Table, at_of, placement
 
-few = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+few = settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @st.composite
