@@ -18,6 +18,7 @@ from polyana.kernel.meaning import Domain
 from polyana.texts import LANGUAGES, variables_of
 
 PACKAGE = Path(polyana.__file__).parent
+PROJECT = Path(__file__).parents[2]
 FILES = sorted(path.stem for path in (PACKAGE / "locales" / LANGUAGES[0]).glob("*.ftl"))
 
 
@@ -93,7 +94,7 @@ def optional_for(game: Game) -> set[str]:
 
 @cache
 def named_in_code() -> re.Pattern[str]:
-    """What a string of the code can be as a message id; f-strings count if they begin with plain letters."""
+    """What a string of the code can be as a message id; f-strings and templates count if they begin with plain letters."""
     patterns = set()
     for path in PACKAGE.rglob("*.py"):
         for node in python.walk(python.parse(path.read_text("utf-8"))):
@@ -102,6 +103,9 @@ def named_in_code() -> re.Pattern[str]:
             elif isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
                 parts = [part.value if isinstance(part, python.Constant) else None for part in node.values]
                 patterns.add("".join(".+" if part is None else re.escape(str(part)) for part in parts))
+    for path in (PROJECT / "web" / "src").rglob("*.*"):
+        for word in re.findall(r"[\"'`]((?:[a-z0-9.-]|\$\{[^}]+\})+)[\"'`]", path.read_text("utf-8")):
+            patterns.add(re.sub(r"\\\$\\\{.+?\\\}", ".+", re.escape(word)))
     return re.compile("|".join(sorted(pattern for pattern in patterns if re.match(r"[a-z]{2}", pattern))))
 
 

@@ -1,0 +1,179 @@
+# Words that only the browser client says.
+
+web-brand = polyana
+web-home = To the lobby
+web-menu = Page
+web-close = Close
+web-yes = Yes
+web-no = No
+web-copy = Copy
+web-copied = Copied
+web-send = Send
+web-more = { $n } more
+web-offline = The server cannot be reached. See whether you are online.
+web-failed = The server could not do that (status { $status }).
+web-no-game = This server knows no game { $name }.
+
+## Page
+
+web-theme-auto = Colours: as the system. Change to light
+web-theme-light = Colours: light. Change to dark
+web-theme-dark = Colours: dark. Change to the system's
+web-about = About polyana
+web-about-text = A table for woodland board games: open rules, fair draws, bots that see no more than you do. No registration, nothing loaded from elsewhere.
+web-settings = Settings
+web-sound = Sounds
+web-shortcuts = Single-key shortcuts
+web-device = Go on with another device
+web-device-text = A link that makes another browser you. It works once, within 15 minutes; keep it to yourself.
+web-device-make = Make a link
+web-device-here = Is this you?
+web-device-here-text = Somebody made a link on another device so that their tables open here too.
+web-device-use = Yes, it is me
+web-credits = Credits
+web-credits-icons = Pictures of animals, towers and leaves:
+web-credits-game = The games belong to their authors and publishers; polyana is a free table for people who like them.
+
+## Lobby
+
+web-hero = A table in the clearing
+web-hero-text = Play woodland board games with friends by a link, or against bots, right here in the browser.
+web-new-table = New table
+web-game = Game
+web-your-name = Your name
+web-nameless = Guest
+web-players = Players
+web-friend = A friend, by link
+web-bot = Bot, { $level }
+web-bot-short = bot
+web-level-beginner = a beginner
+web-level-easy = easy
+web-level-medium = medium
+web-level-hard = hard
+web-options = Rules and options
+web-public = Public table
+    .about = Everybody can find it in the list; otherwise only those with the link.
+web-create = Set up the table
+web-my-tables = My tables
+web-my-tables-none = Your games will be listed here; you can go on with them at any time.
+web-public-tables = Public tables
+web-public-tables-none = Nobody is playing in public at the moment.
+web-state-waiting = waiting for players
+web-state-running = in play
+web-state-over = over
+web-state-kept = kept
+web-state-won = won by { $names }
+
+## Before the game
+
+web-open-seat = free seat
+web-waiting-text = The game begins as soon as every seat is taken. Send the link to your friends.
+web-join-text = You are invited to this table. A name is all it takes.
+web-watch-text = Or just stay on this page: you will see everything that is public.
+web-sit-down = Sit down
+web-invite = Invitation link
+web-begin = Begin, bots in the free seats
+
+## At the table
+
+web-opening = Coming to the table…
+web-lost = Connection lost. Trying again; nothing is lost.
+web-kept = This table was played by other rules than those of this version. It is kept as it is.
+web-prompt = What to do
+web-your-turn = Your turn
+web-to-play = (to play)
+web-me = you
+web-present-yes = here
+web-present-no = away
+web-take-seat = Play on
+web-answers = Answers
+web-filter = Find an answer
+web-undo = Undo
+web-takeback = Take back
+    .about = Back to your last decision, if the others agree
+web-takeback-asked = { $name } asks to take back the last decision.
+web-hint = Hint
+web-hinting = Thinking…
+web-hint-do = Do that
+web-hint-share = ({ $share } % of its thoughts)
+web-refused = Not allowed.
+web-rule = rule { $rule }
+web-order-pass = Decline from now on
+web-orders = Standing orders
+web-order-forced = Play by itself when there is only one answer
+web-order-passes = Decline: “{ $question }”
+web-side = Log, chat, rules
+web-log = Log
+web-log-none = Nothing has happened yet.
+web-chat = Chat
+web-chat-none = Nobody has said anything yet.
+web-chat-say = Say something
+web-rules = Rules
+web-rules-search = Find in the rules: tower, 2.7…
+web-rules-none = There is no rule with all these words.
+web-history = Look back
+web-history-at = position { $at } of { $last }
+web-earlier = Earlier
+web-later = Later
+web-replay = Replay
+web-share = Copy link
+web-present = Back to now
+web-table = This table
+web-fair = Fair draws
+web-fair-text = Every draw follows from a seed fixed before the game. Its seal is public now, the seed when the game is over: anybody can check.
+web-seal = Seal
+web-seed = Seed
+web-journal = Download the game
+web-leave = Leave the table
+web-zoom = Zoom
+web-zoom-in = Closer
+web-zoom-out = Farther
+web-zoom-fit = The whole board
+
+## Help
+
+web-help = Help
+web-help-text = Everything can be done with the mouse, with fingers or with the keyboard alone.
+web-key-undo = undo
+web-key-hint = what a bot would do
+web-key-history = look back, step by step
+web-key-log = the log
+web-key-rules = find in the rules
+web-key-sound = sounds on or off
+web-key-help = this page
+
+## GrandBois
+
+web-grandbois-board = Forest
+web-grandbois-words = The forest in words: x to the right, y downwards
+web-grandbois-tower-of = watchtower of { $name }
+web-grandbois-covers = { $new } on { $old }
+web-grandbois-covers-nothing = nothing
+web-grandbois-fits = { $where }, { $turn }: fits. Covers: { $covers }.
+web-grandbois-fits-not = { $where }, { $turn }: does not fit. Covers: { $covers }.
+web-grandbois-ghost-tools = The tile in your hand
+web-grandbois-turn = Turn
+web-grandbois-lay = Lay here
+web-grandbois-why = Why not?
+web-grandbois-lift = Lift
+web-grandbois-stuck = There is no place for it now
+web-grandbois-raise = Raise the tower
+web-grandbois-colour = Watchtower: { $colour }.
+web-grandbois-my-clan =
+    { $n ->
+        [one] My secret clan
+       *[other] My secret clans
+    }
+web-grandbois-hidden = face down: press to look
+web-grandbois-peek = Look at your clan card
+web-grandbois-so-far = What your clan would bring now: cells, group, own and others at the tower
+web-grandbois-sheet-how = Point at a number to see the cells that brought it.
+web-grandbois-key-take = take a tile of the row, or a colour
+web-grandbois-key-move = move the tile (or the forest)
+web-grandbois-key-next = to the next or previous place where it fits
+web-grandbois-key-turn = turn it right or left
+web-grandbois-key-lay = lay it; where it does not fit, say why
+web-grandbois-key-back = lift it; once more: put it back into the row
+web-grandbois-key-tower = raise the tower, or not now
+web-grandbois-key-clan = look at your clan card
+web-grandbois-key-zoom = closer, farther, the whole forest

@@ -1,0 +1,179 @@
+# Слова, которые говорит только страница в браузере.
+
+web-brand = поляна
+web-home = К списку столов
+web-menu = Страница
+web-close = Закрыть
+web-yes = Да
+web-no = Нет
+web-copy = Скопировать
+web-copied = Готово
+web-send = Сказать
+web-more = ещё { $n }
+web-offline = Сервер не отвечает. Проверьте, есть ли связь.
+web-failed = Сервер не смог этого сделать (код { $status }).
+web-no-game = Игры { $name } на этом сервере нет.
+
+## Страница
+
+web-theme-auto = Цвета как в системе. Сменить на светлые
+web-theme-light = Цвета светлые. Сменить на тёмные
+web-theme-dark = Цвета тёмные. Сменить на системные
+web-about = О поляне
+web-about-text = Стол для лесных настольных игр: открытые правила, честная жеребьёвка, боты, которые видят не больше вас. Без регистрации и без посторонних сайтов.
+web-settings = Настройки
+web-sound = Звуки
+web-shortcuts = Управление одной клавишей
+web-device = Продолжить на другом устройстве
+web-device-text = По этой ссылке другой браузер станет вами. Она работает один раз, 15 минут; никому её не показывайте.
+web-device-make = Сделать ссылку
+web-device-here = Это вы?
+web-device-here-text = На другом устройстве сделали ссылку, чтобы те же столы открывались и здесь.
+web-device-use = Да, это я
+web-credits = Благодарности
+web-credits-icons = Рисунки зверей, башен и листьев:
+web-credits-game = Игры принадлежат их авторам и издателям; поляна — свободный стол для тех, кто их любит.
+
+## Столы
+
+web-hero = Стол на лесной поляне
+web-hero-text = Лесные настольные игры с друзьями по ссылке или против ботов, прямо в браузере.
+web-new-table = Новый стол
+web-game = Игра
+web-your-name = Ваше имя
+web-nameless = Гость
+web-players = Игроки
+web-friend = Друг, по ссылке
+web-bot = Бот, { $level }
+web-bot-short = бот
+web-level-beginner = новичок
+web-level-easy = слабый
+web-level-medium = средний
+web-level-hard = сильный
+web-options = Правила и настройки
+web-public = Открытый стол
+    .about = Его увидят все в списке столов; иначе — только те, у кого есть ссылка.
+web-create = Накрыть стол
+web-my-tables = Мои столы
+web-my-tables-none = Здесь появятся ваши партии; продолжить их можно когда угодно.
+web-public-tables = Открытые столы
+web-public-tables-none = Сейчас никто не играет на виду.
+web-state-waiting = ждут игроков
+web-state-running = идёт игра
+web-state-over = окончена
+web-state-kept = сохранена
+web-state-won = победа: { $names }
+
+## Перед игрой
+
+web-open-seat = свободное место
+web-waiting-text = Игра начнётся, как только займут все места. Пошлите друзьям ссылку.
+web-join-text = Вас зовут за этот стол. Нужно только имя.
+web-watch-text = Или просто оставайтесь на этой странице: вы увидите всё, что открыто всем.
+web-sit-down = Сесть за стол
+web-invite = Ссылка-приглашение
+web-begin = Начать, на свободных местах — боты
+
+## За столом
+
+web-opening = Идём к столу…
+web-lost = Связь прервалась. Пробуем снова; ничего не потеряно.
+web-kept = За этим столом играли по другим правилам, чем в этой версии. Он сохранён как есть.
+web-prompt = Что сейчас делать
+web-your-turn = Ваш ход
+web-to-play = (ходит)
+web-me = вы
+web-present-yes = здесь
+web-present-no = нет на месте
+web-take-seat = Сесть вместо бота
+web-answers = Ответы
+web-filter = Найти ответ
+web-undo = Отменить
+web-takeback = Переходить
+    .about = Вернуться к своему последнему решению, если остальные согласны
+web-takeback-asked = { $name } хочет переходить.
+web-hint = Подсказка
+web-hinting = Думаю…
+web-hint-do = Так и сделать
+web-hint-share = ({ $share } % её мыслей)
+web-refused = Так нельзя.
+web-rule = правило { $rule }
+web-order-pass = Больше не предлагать
+web-orders = Поручения
+web-order-forced = Отвечать за меня, когда ответ только один
+web-order-passes = Отказываться: «{ $question }»
+web-side = Журнал, беседа, правила
+web-log = Журнал
+web-log-none = Пока ничего не произошло.
+web-chat = Беседа
+web-chat-none = Пока все молчат.
+web-chat-say = Что сказать?
+web-rules = Правила
+web-rules-search = Найти в правилах: башня, 2.7…
+web-rules-none = Правила, в котором есть все эти слова, нет.
+web-history = Оглянуться назад
+web-history-at = положение { $at } из { $last }
+web-earlier = Раньше
+web-later = Позже
+web-replay = Просмотр
+web-share = Ссылка
+web-present = К игре
+web-table = Этот стол
+web-fair = Честная жеребьёвка
+web-fair-text = Все случайности следуют из числа, выбранного до игры. Его печать видна сразу, само число — после игры: проверить может каждый.
+web-seal = Печать
+web-seed = Число
+web-journal = Скачать партию
+web-leave = Встать из-за стола
+web-zoom = Масштаб
+web-zoom-in = Ближе
+web-zoom-out = Дальше
+web-zoom-fit = Всё поле
+
+## Справка
+
+web-help = Справка
+web-help-text = Играть можно мышью, пальцами или одной клавиатурой.
+web-key-undo = отменить
+web-key-hint = что сделал бы бот
+web-key-history = шаг назад и вперёд по партии
+web-key-log = журнал
+web-key-rules = найти в правилах
+web-key-sound = звуки
+web-key-help = эта страница
+
+## Хозяин леса
+
+web-grandbois-board = Лес
+web-grandbois-words = Лес словами: x — вправо, y — вниз
+web-grandbois-tower-of = башня, { $name }
+web-grandbois-covers = { $new } поверх: { $old }
+web-grandbois-covers-nothing = ничего
+web-grandbois-fits = { $where }, { $turn }: подходит. Накроет: { $covers }.
+web-grandbois-fits-not = { $where }, { $turn }: не подходит. Накроет: { $covers }.
+web-grandbois-ghost-tools = Карточка в руке
+web-grandbois-turn = Повернуть
+web-grandbois-lay = Положить сюда
+web-grandbois-why = Почему нельзя?
+web-grandbois-lift = Поднять
+web-grandbois-stuck = Её сейчас некуда положить
+web-grandbois-raise = Поставить башню
+web-grandbois-colour = Башня { $colour }.
+web-grandbois-my-clan =
+    { $n ->
+        [one] Мой тайный клан
+       *[other] Мои тайные кланы
+    }
+web-grandbois-hidden = лицом вниз: нажмите
+web-grandbois-peek = Посмотреть свою карточку клана
+web-grandbois-so-far = Сколько принёс бы ваш клан сейчас: ячейки, цепочка, свои и чужие у башни
+web-grandbois-sheet-how = Наведите на число, и лес покажет, откуда оно.
+web-grandbois-key-take = взять карточку ряда или цвет
+web-grandbois-key-move = двигать карточку (или лес)
+web-grandbois-key-next = следующее или предыдущее место, где она подходит
+web-grandbois-key-turn = повернуть вправо или влево
+web-grandbois-key-lay = положить; где нельзя — сказать почему
+web-grandbois-key-back = поднять; ещё раз — вернуть в ряд
+web-grandbois-key-tower = поставить башню или не сейчас
+web-grandbois-key-clan = посмотреть карточку клана
+web-grandbois-key-zoom = ближе, дальше, весь лес

@@ -1,0 +1,82 @@
+/** Which part of the forest is on the screen. Follows the forest until somebody moves it by hand. */
+
+import type { Bounds, Spot } from "./forest";
+
+const SMALLEST = 14;
+const LARGEST = 150;
+/** Cells of room around the forest: a tile must fit at every edge. */
+const MARGIN = 2.1;
+/** No bigger than this by itself: four clearings should not fill a wide screen. */
+const COMFORTABLE = 84;
+
+export class Camera {
+  width = $state(1);
+  height = $state(1);
+  /** Pixels of a cell, and the spot in the middle. */
+  scale = $state(60);
+  x = $state(1);
+  y = $state(1);
+  /** true while it follows the forest by itself */
+  follows = $state(true);
+
+  readonly transform = $derived(
+    `translate(${this.width / 2 - this.x * this.scale}px, ${this.height / 2 - this.y * this.scale}px) scale(${this.scale / 100})`,
+  );
+
+  resize(width: number, height: number): void {
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+  }
+
+  fit(bounds: Bounds): void {
+    const wide = bounds.right - bounds.left + 2 * MARGIN;
+    const high = bounds.bottom - bounds.top + 2 * MARGIN;
+    this.scale = clamp(Math.min(this.width / wide, this.height / high), SMALLEST, COMFORTABLE);
+    this.x = (bounds.left + bounds.right) / 2;
+    this.y = (bounds.top + bounds.bottom) / 2;
+    this.follows = true;
+  }
+
+  pan(pixelsX: number, pixelsY: number): void {
+    this.x -= pixelsX / this.scale;
+    this.y -= pixelsY / this.scale;
+    this.follows = false;
+  }
+
+  /** Zoom and keep what is under the given pixel in its place. */
+  zoom(factor: number, pixelX = this.width / 2, pixelY = this.height / 2): void {
+    const before = this.spotAt(pixelX, pixelY);
+    this.scale = clamp(this.scale * factor, SMALLEST, LARGEST);
+    const after = this.spotAt(pixelX, pixelY);
+    this.x += before.x - after.x;
+    this.y += before.y - after.y;
+    this.follows = false;
+  }
+
+  /** Bring a spot into sight with some room around it. */
+  reveal(spot: Spot): void {
+    const room = 2 * this.scale;
+    const { left, top } = this.pixelAt(spot);
+    const right = Math.max(0, left + room - this.width) - Math.max(0, room - left);
+    const down = Math.max(0, top + room - this.height) - Math.max(0, room - top);
+    if (right || down) this.pan(-right, -down);
+  }
+
+  spotAt(pixelX: number, pixelY: number): Spot {
+    return {
+      x: this.x + (pixelX - this.width / 2) / this.scale,
+      y: this.y + (pixelY - this.height / 2) / this.scale,
+    };
+  }
+
+  pixelAt(spot: Spot): { left: number; top: number } {
+    return {
+      left: this.width / 2 + (spot.x - this.x) * this.scale,
+      top: this.height / 2 + (spot.y - this.y) * this.scale,
+    };
+  }
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
+}

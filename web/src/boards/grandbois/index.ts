@@ -1,0 +1,35 @@
+/** GrandBois drawn: forest, open row, clan card, score sheet. */
+
+import type { Board as BoardOf } from "../../core/boards";
+import Board from "./Board.svelte";
+import Seat from "./Seat.svelte";
+
+export const board: BoardOf = {
+  Board,
+  Seat,
+  draws: ["colour", "tile", "place", "tower"],
+  rules: {
+    "turned-up": "grandbois:2.11a",
+    dealt: "grandbois:1.6a",
+    "chose-colour": "grandbois:1.7",
+    begins: "grandbois:1.8",
+    laid: "grandbois:2.2",
+    raised: "grandbois:3.1",
+    declined: "grandbois:3.1",
+    "row-removed": "grandbois:r9",
+    "clan-shown": "grandbois:4.2",
+    harvested: "grandbois:4.7",
+  },
+  sounds: { laid: "laid", raised: "raised" },
+  keys: [
+    ["1–4", "web-grandbois-key-take"],
+    ["← ↑ → ↓", "web-grandbois-key-move"],
+    ["N, P", "web-grandbois-key-next"],
+    ["R, ⇧R", "web-grandbois-key-turn"],
+    ["Enter", "web-grandbois-key-lay"],
+    ["Esc", "web-grandbois-key-back"],
+    ["T, X", "web-grandbois-key-tower"],
+    ["C", "web-grandbois-key-clan"],
+    ["+, −, 0", "web-grandbois-key-zoom"],
+  ],
+};

@@ -1,0 +1,7 @@
+/** The drawn boards, by game; each is loaded when somebody sits down at one. */
+
+import type { Board } from "../core/boards";
+
+export const boards: Readonly<Record<string, () => Promise<Board>>> = {
+  grandbois: async () => (await import("./grandbois")).board,
+};

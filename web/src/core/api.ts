@@ -1,0 +1,61 @@
+/** The HTTP side: tables, games, rules. */
+
+import type { BotLevel, Game, NewTable, Rule, Summary } from "./protocol";
+import { texts } from "./texts.svelte";
+
+/** The server's own sentence about what went wrong. */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "Accept-Language": texts.language };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new ApiError(texts.say("web-offline"), 0);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const error = (answer as { error?: string } | null)?.error;
+  throw new ApiError(error ?? texts.say("web-failed", { status: response.status }), response.status);
+}
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+let declared: Promise<Game[]> | undefined;
+
+export const api = {
+  /** Declarations do not change while a server runs: asked once a page. */
+  games(): Promise<Game[]> {
+    declared ??= call<Game[]>("GET", "/api/games").catch((error: unknown) => {
+      declared = undefined;
+      throw error;
+    });
+    return declared;
+  },
+  async game(name: string): Promise<Game> {
+    const found = (await api.games()).find((game) => game.name === name);
+    if (!found) throw new ApiError(texts.say("web-no-game", { name }), 404);
+    return found;
+  },
+  bots: () => call<BotLevel[]>("GET", "/api/bots"),
+  rules: (game: string, language: string) => call<Rule[]>("GET", `/api/rules/${game}/${language}`),
+  tables: () => call<{ mine: Summary[]; open: Summary[] }>("GET", "/api/tables"),
+  table: (table: string) => call<Summary>("GET", at(table)),
+  create: (wish: NewTable) => call<{ table: string; link: string }>("POST", "/api/tables", wish),
+  join: (table: string, wish: { name: string; seat?: number; key?: string }) =>
+    call<{ seat: number }>("POST", `${at(table)}/join`, wish),
+  leave: (table: string) => call<unknown>("POST", `${at(table)}/leave`, {}),
+  begin: (table: string, bot: string) => call<unknown>("POST", `${at(table)}/begin`, { bot }),
+  deviceLink: () => call<{ link: string }>("POST", "/api/device", {}),
+  useDevice: (code: string) => call<unknown>("POST", `/api/device/${encodeURIComponent(code)}`, {}),
+  journal: (table: string) => `${at(table)}/journal`,
+};

@@ -1,0 +1,20 @@
+/** What a drawn board offers to the table around it. A game without one is played through plain lists. */
+
+import type { Component } from "svelte";
+import type { Game } from "./protocol";
+import type { Sound } from "./sounds";
+import type { Table } from "./table.svelte";
+
+export interface Board {
+  /** The board itself, with everything of the game that is not a sentence. */
+  Board: Component<{ table: Table; game: Game }>;
+  /** What a seat's line shows besides the name. */
+  Seat: Component<{ table: Table; game: Game; seat: number }>;
+  /** Kinds of question that the board itself lets people answer; others get a list of options. */
+  draws: readonly string[];
+  /** The rule behind each kind of event, for the log. */
+  rules: Readonly<Record<string, string>>;
+  sounds: Readonly<Record<string, Sound>>;
+  /** Keys of the board for the help page: what to press, and the message that says what it does. */
+  keys: readonly (readonly [keys: string, message: string])[];
+}

@@ -1,0 +1,29 @@
+/** Codes and values are mixed-radix numbers, the last digit running fastest: polyana/kernel/meaning.py once more. */
+
+import type { Domain, Kind } from "./protocol";
+
+export function splitCode(kind: Kind, code: number): number[] {
+  const values: number[] = [];
+  for (const domain of [...kind.domains].reverse()) {
+    values.unshift(code % domain.size);
+    code = Math.floor(code / domain.size);
+  }
+  return values;
+}
+
+export function joinCode(kind: Kind, values: number[]): number {
+  return kind.domains.reduce((code, domain, i) => code * domain.size + (values[i] ?? 0), 0);
+}
+
+export function splitValue(domain: Domain, value: number): Record<string, number> {
+  const parts: Record<string, number> = {};
+  for (const axis of [...domain.axes].reverse()) {
+    parts[axis.name] = (value % axis.size) + axis.low;
+    value = Math.floor(value / axis.size);
+  }
+  return parts;
+}
+
+export function joinValue(domain: Domain, parts: Record<string, number>): number {
+  return domain.axes.reduce((value, axis) => value * axis.size + ((parts[axis.name] ?? 0) - axis.low), 0);
+}

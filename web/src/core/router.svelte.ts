@@ -1,0 +1,34 @@
+/** Where we are: the lobby `/`, a table `/t/<id>`, or a link `/d/<code>` that makes this browser somebody we know. */
+
+export type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "device"; code: string };
+
+export function placeOf(path: string): Place {
+  const [, head, tail] = path.split("/");
+  if (head === "t" && tail) return { page: "table", id: decodeURIComponent(tail) };
+  if (head === "d" && tail) return { page: "device", code: decodeURIComponent(tail) };
+  return { page: "lobby" };
+}
+
+class Router {
+  place = $state.raw<Place>(placeOf(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => (this.place = placeOf(location.pathname)));
+  }
+
+  go(path: string): void {
+    const url = new URL(path, location.href);
+    history.pushState(null, "", url);
+    this.place = placeOf(url.pathname);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For `<a href>`: stay in the page unless the person asks for a new tab. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  router.go((event.currentTarget as HTMLAnchorElement).href);
+}

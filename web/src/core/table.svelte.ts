@@ -1,0 +1,279 @@
+/** One table as this tab knows it: what the server said last, what was answered and not yet heard of, and looks back. */
+
+import type {
+  ChatLine,
+  ClientMessage,
+  GameEvent,
+  Hint,
+  Moment,
+  Orders,
+  ServerMessage,
+  Summary,
+  Takeback,
+  View,
+} from "./protocol";
+import { SPECTATOR } from "./protocol";
+import { Wire, type Hears } from "./socket";
+
+export interface Refusal {
+  code: number;
+  rule: string;
+  text: string;
+}
+
+const HISTORY_PAUSE = 110;
+
+type Line = Pick<Wire, "send" | "close" | "restart">;
+
+export class Table implements Hears {
+  link = $state<"opening" | "live" | "lost" | "gone">("opening");
+  summary = $state.raw<Summary | null>(null);
+  seat = $state(SPECTATOR);
+  stamp = $state(0);
+  now = $state.raw<View | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  mayUndo = $state(false);
+  chat = $state.raw<ChatLine[]>([]);
+  orders = $state.raw<Orders>({});
+  takeback = $state.raw<Takeback | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  notice = $state("");
+  /** The look back, or null for the present. */
+  past = $state.raw<Moment | null>(null);
+  /** The log line somebody points at; a board may show where it happened. */
+  pointed = $state.raw<GameEvent | null>(null);
+  busy = $state(false);
+
+  readonly view = $derived(this.past ? this.past.view : this.now);
+  readonly told = $derived(this.past ? this.events.slice(0, this.past.events) : this.events);
+  /** The question this seat can answer here and now. */
+  readonly question = $derived(this.past ? null : (this.now?.question ?? null));
+  readonly myTurn = $derived(this.now?.question != null);
+  readonly seated = $derived(this.seat >= 0);
+  readonly last = $derived(this.now?.position ?? 0);
+
+  #unsaid: { stamp: number; code: number } | null = null;
+  #instead: number | null = null;
+  #moments = new Map<number, Moment>();
+  #wanted: number | null = null;
+  #asking: number | null = null;
+  #lastAsked = 0;
+  #later: ReturnType<typeof setTimeout> | undefined;
+  readonly #wire: Line;
+
+  constructor(
+    readonly id: string,
+    connect: (hears: Hears) => Line = (hears) => new Wire(socketAddress(id), hears),
+  ) {
+    this.#wire = connect(this);
+  }
+
+  close(): void {
+    this.#wire.close();
+  }
+
+  // What a person does.
+
+  answer(code: number): void {
+    if (this.busy || !this.question) return;
+    this.refusal = null;
+    this.hint = null;
+    this.#unsaid = { stamp: this.stamp, code };
+    this.busy = true;
+    this.#say({ t: "answer", ...this.#unsaid });
+  }
+
+  undo(): void {
+    if (this.mayUndo && !this.busy) {
+      this.refusal = null;
+      this.hint = null;
+      this.#say({ t: "undo", stamp: this.stamp });
+    }
+  }
+
+  /** One gesture for two steps: take the last answer back and give this one. */
+  answerInstead(code: number): void {
+    if (!this.mayUndo || this.busy) return;
+    this.#instead = code;
+    this.undo();
+  }
+
+  askHint(): void {
+    if (!this.question || this.hinting) return;
+    this.hinting = this.#say({ t: "hint", stamp: this.stamp });
+  }
+
+  askTakeback(): void {
+    this.#say({ t: "takeback" });
+  }
+
+  vote(yes: boolean): void {
+    this.#say({ t: "vote", yes });
+  }
+
+  order(orders: Orders): void {
+    this.#say({ t: "orders", orders: { ...this.orders, ...orders } });
+  }
+
+  talk(text: string): boolean {
+    return this.#say({ t: "chat", text: text.slice(0, 300) });
+  }
+
+  /** Look at the table after position `at`; null returns to the present. */
+  look(at: number | null): void {
+    this.#wanted = at === null ? null : Math.max(0, Math.min(at, this.last));
+    if (this.#wanted === null) {
+      this.past = null;
+      return;
+    }
+    const known = this.#moments.get(this.#wanted);
+    if (known) this.past = known;
+    else this.#askMoment();
+  }
+
+  /** One question at a time and no more than the server's patience allows: a slider is faster than that. */
+  #askMoment(): void {
+    const wait = this.#lastAsked + HISTORY_PAUSE - Date.now();
+    if (this.#asking !== null) return;
+    if (wait > 0) {
+      clearTimeout(this.#later);
+      this.#later = setTimeout(() => this.look(this.#wanted), wait);
+    } else if (this.#wanted !== null && this.#say({ t: "history", at: this.#wanted })) {
+      this.#asking = this.#wanted;
+      this.#lastAsked = Date.now();
+    }
+  }
+
+  forgive(): void {
+    this.refusal = null;
+    this.notice = "";
+  }
+
+  // What the server says.
+
+  connected(yes: boolean): void {
+    if (this.link !== "gone") this.link = yes ? "live" : this.summary ? "lost" : "opening";
+    if (!yes) {
+      this.#asking = null;
+      this.hinting = false;
+    }
+  }
+
+  message(message: ServerMessage): void {
+    switch (message.t) {
+      case "sync":
+        return this.#sync(message);
+      case "move":
+        // `from` tells how many events we must have had; anything else means that a message was lost.
+        if (message.from !== this.events.length) return this.#wire.restart();
+        this.events = [...this.events, ...message.events];
+        return this.#goOn(message.stamp, message.view, message.undo);
+      case "back":
+        this.events = message.events;
+        this.#moments.clear();
+        this.#goOn(message.stamp, message.view, message.undo);
+        if (this.#instead !== null) {
+          const code = this.#instead;
+          this.#instead = null;
+          this.answer(code);
+        }
+        return;
+      case "refused":
+        this.#settle();
+        this.refusal = { code: message.code, rule: message.rule, text: message.text };
+        return;
+      case "stale":
+        return this.#settle();
+      case "error":
+        this.#settle();
+        this.hinting = false;
+        this.#asking = null;
+        this.notice = message.text;
+        return;
+      case "seats":
+        if (this.summary) this.summary = { ...this.summary, seats: message.seats };
+        return;
+      case "chat":
+        this.chat = [...this.chat, message];
+        return;
+      case "takeback":
+        this.takeback = message.by === null ? null : message;
+        return;
+      case "orders":
+        this.orders = message.orders;
+        return;
+      case "hint":
+        this.hinting = false;
+        if (message.stamp === this.stamp) this.hint = message;
+        return;
+      case "history":
+        return this.#remember(message);
+      case "over":
+        if (this.summary) {
+          const { seed, scores, winners } = message;
+          this.summary = { ...this.summary, state: "over", seed, scores, winners };
+        }
+        return;
+      case "bye":
+        this.notice = message.text;
+        // Turned away at the door: there is no such table. Otherwise the server will be back.
+        if (!this.summary) {
+          this.link = "gone";
+          this.close();
+        }
+        return;
+      case "pong":
+        return;
+    }
+  }
+
+  #sync(message: ServerMessage & { t: "sync" }): void {
+    this.link = "live";
+    this.summary = message.table;
+    this.seat = message.seat;
+    this.events = message.events;
+    this.chat = message.chat;
+    this.orders = message.orders;
+    this.takeback = message.takeback?.by == null ? null : message.takeback;
+    this.#moments.clear();
+    const unsaid = this.#unsaid;
+    this.#goOn(message.stamp, message.view, message.undo);
+    // The connection was lost between our answer and its echo. If nothing has moved, it was never heard: say it again.
+    if (unsaid?.stamp === message.stamp && message.view?.question) this.answer(unsaid.code);
+    if (this.#wanted !== null) this.look(this.#wanted);
+  }
+
+  #goOn(stamp: number, view: View | null, undo: boolean): void {
+    this.#settle(this.#instead);
+    this.stamp = stamp;
+    this.now = view;
+    this.mayUndo = undo;
+    this.refusal = null;
+    this.hint = null;
+    this.hinting = false;
+    if (view && this.summary?.state === "waiting") this.summary = { ...this.summary, state: "running" };
+  }
+
+  #settle(instead: number | null = null): void {
+    this.#unsaid = null;
+    this.#instead = instead;
+    this.busy = false;
+  }
+
+  #remember(moment: Moment): void {
+    // The server answers with the nearest position there is; what we asked for is then the same moment.
+    this.#moments.set(this.#asking ?? moment.at, moment);
+    this.#asking = null;
+    if (this.#wanted !== null) this.look(this.#wanted);
+  }
+
+  #say(message: ClientMessage): boolean {
+    return this.#wire.send(message);
+  }
+}
+
+function socketAddress(id: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(id)}`;
+}

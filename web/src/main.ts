@@ -1,0 +1,6 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { boards } from "./boards";
+import "./core/style.css";
+
+mount(App, { target: document.body, props: { boards } });

@@ -1,0 +1,55 @@
+/// <reference types="vitest/config" />
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+/** `import path from "game-icons:frog"`: the markup of one icon, so that the other four thousand stay at home. */
+function gameIcons(): Plugin {
+  const prefix = "game-icons:";
+  const file = new URL("node_modules/@iconify-json/game-icons/icons.json", import.meta.url);
+  let icons: Record<string, { body: string }> | undefined;
+  return {
+    name: "game-icons",
+    resolveId: (id) => (id.startsWith(prefix) ? "\0" + id : null),
+    load(id) {
+      if (!id.startsWith("\0" + prefix)) return null;
+      icons ??= (JSON.parse(readFileSync(file, "utf-8")) as { icons: typeof icons }).icons;
+      const body = icons?.[id.slice(prefix.length + 1)]?.body;
+      if (!body) this.error(`there is no ${id.slice(1)}`);
+      return `export default ${JSON.stringify(body)}`;
+    },
+  };
+}
+
+/** The printed tiles are told once, in the game's own data file; here they become a list of cells, words as printed. */
+function printedTiles(): Plugin {
+  return {
+    name: "printed-tiles",
+    transform(source, id) {
+      if (!id.endsWith("/tiles.toml")) return null;
+      const words = (list: string) => [...list.matchAll(/"([^"]+)"/g)].map((found) => found[1]);
+      const tiles = [...source.matchAll(/^cells = \[(.+)\]/gm)].map((found) => words(found[1] ?? ""));
+      const clans = [...source.matchAll(/^\[\[clans\]\]\s+id = "([a-z]+)"/gm)].map((found) => found[1]);
+      return { code: `export default ${JSON.stringify({ tiles, clans })}`, map: null };
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [gameIcons(), printedTiles(), svelte()],
+  base: "/",
+  build: {
+    target: "es2022",
+    outDir: fileURLToPath(new URL("../src/polyana/web", import.meta.url)),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
+  },
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+}));
