@@ -55,7 +55,7 @@ def test_pages_between_people_show_only_ones_own_clan(home: Path, seats: str, fl
 
 def _clans_told(page: str) -> set[str]:
     """The clans a page ties to somebody, by the board or by the log."""
-    lines = re.findall(r"(?:clan: |secret clan |the clan is )(.*)", page)
+    lines = re.findall(r"(?:clan: |secret clan |the clan is |Clan  )(.*)", page)
     known = {clan for clan in CLANS for line in lines if clan in line}
     for cards in re.findall(r"^clans: (\[\[.*\]\])$", page, re.MULTILINE):  # as the plain board writes a fact
         known |= {CLANS[clan] for seat in json.loads(cards) for clan in seat}

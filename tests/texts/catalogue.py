@@ -94,7 +94,7 @@ def optional_for(game: Game) -> set[str]:
 
 @cache
 def named_in_code() -> re.Pattern[str]:
-    """What a string of the code can be as a message id; f-strings and templates count if they begin with plain letters."""
+    """What a string of the code can be as a message id; f-strings and templates if they begin with letters."""
     patterns = set()
     for path in PACKAGE.rglob("*.py"):
         for node in python.walk(python.parse(path.read_text("utf-8"))):

@@ -22,6 +22,7 @@ from polyana.kernel.state import CHANCE, SPECTATOR, Event, sees
 
 RECENT: Final = 6  # lines of the log under the board
 AROUND: Final = 5  # lines for the header and the question
+SEAL: Final = 32  # letters of the seal that are shown: enough for anybody to hold us to it
 HINTS: Final = "search:1s"  # who is asked for a hint
 
 
@@ -122,7 +123,7 @@ class Table:
         header.append("   " + self.texts.message("type-help"), style="not bold dim")
         self.screen.say(header)
         if not any(by >= 0 and self.players[by].is_person for by, _ in self.match.journal.entries):
-            self.screen.say_whole(self.texts.message("seal", seal=SealedChance(self.seed).seal()), "dim")
+            self.screen.say_whole(self.texts.message("seal", seal=SealedChance(self.seed).seal()[:SEAL]), "dim")
         if picture is None:
             picture = self.board.draw([state.view(seat)], self.fresh(seat))
         self.screen.say(picture)

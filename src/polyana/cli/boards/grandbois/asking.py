@@ -41,6 +41,9 @@ class GrandBoisBoard(Page):
             self.screen.say(table.prompt(seat), "bold")
             self.screen.message("grandbois-how-tile", "dim", n=len(row))
             line = table.hear()
+            if not line:
+                table.show(seat)
+                continue
             if table.obey(seat, line):
                 continue
             if not line.isdecimal() or not 1 <= int(line) <= len(row):
@@ -107,7 +110,9 @@ class Placing:
             line = self.table.hear()
             if not line and self.ghost >= 0:
                 return self.ghost * 4 + self.turn
-            if words.is_word(line, "word-turn"):
+            if not line:
+                self.draw()
+            elif words.is_word(line, "word-turn"):
                 self.rotate()
             elif self.ghost >= 0 and words.is_word(line, "command-undo"):
                 self.ghost = -1

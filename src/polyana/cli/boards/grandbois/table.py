@@ -27,7 +27,7 @@ from polyana.kernel.state import Event
 
 AXIS: Final = 5  # columns beside the forest: coordinates and a little air
 PANEL: Final = 36  # columns for players and row beside the forest, where there is room
-CHROME: Final = 15  # lines of a page that are not forest, where players and row stand below it
+CHROME: Final = 15  # lines of a page that are not forest, where players and row (or the sheet) stand below it
 QUESTION: Final = 6  # lines of a page that are not forest, where they stand beside it
 LAID: Final = next(i for i, event in enumerate(EVENTS) if event.name == "laid")
 
@@ -76,6 +76,8 @@ class Page(Board):
         columns = (self.screen.width - AXIS) // pen.width
         forest = Group(*forest_picture(cells, overlay, pen, columns))
         _, top, _, bottom = extent(cells, overlay)
+        if views[0]["over"]:  # the sheet tells the rest
+            return forest
         asked = [seat for seat in range(len(self.names)) if _is_in(seat, views[0]["asked"])]
         row = [self.row(shown, pen, chosen, 2 if self.is_beside(pen, cells, overlay) else 4)] if shown.row else []
         if self.is_beside(pen, cells, overlay):
@@ -93,7 +95,7 @@ class Page(Board):
         letters = [] if self.screen.emoji else [self.texts.message("grandbois-sign", n=n) for n in range(CLANS + 1)]
         width = 5 if (right - left + 1) * 5 + AXIS <= self.screen.width else 4
         pen = Pen(width, True, letters, shown.colours)
-        chrome = QUESTION if self.is_beside(pen, cells, overlay) else CHROME
+        chrome = QUESTION if shown.row and self.is_beside(pen, cells, overlay) else CHROME
         if self.screen.live and (bottom - top + 1) * 2 + chrome <= self.screen.height:
             return pen
         return Pen(width, False, letters, shown.colours)
@@ -140,11 +142,11 @@ class Page(Board):
         tiles = []
         for i, tile in enumerate(shown.row):
             mine = chosen is not None and chosen[0] == tile
-            head = Text(f" {i + 1} ", style="bold reverse" if mine or chosen is None else "dim")
-            head.append(f" № {tile}", style="not bold not reverse dim")
+            head = Text().append(f" {i + 1} ", style="bold reverse" if mine or chosen is None else "dim")
+            head.append(f" № {tile}", style="dim")
             picture = tile_picture(tile, chosen[1] if mine and chosen is not None else 0, small)
             if mine:
-                head.append(" ←", style="not reverse bold")
+                head.append(" ←", style="bold")
             tiles.append(Group(head, *picture))
         for i in range(0, len(tiles), abreast):
             grid.add_row(*tiles[i : i + abreast])
