@@ -54,7 +54,7 @@ def test_all_languages_have_the_same_messages_with_the_same_variables(file: str)
 
 
 def _told(variables: set[str]) -> set[str]:
-    """What the variables tell: one language may need a value's number, for its grammar, where another takes the text."""
+    """What the variables tell: the grammar of one language may need a value's number where another takes the text."""
     return {variable.removesuffix("-n") for variable in variables}
 
 
