@@ -23,7 +23,7 @@ GAMES = games.names()
 def test_every_game_keeps_the_contract_at_every_position(name: str) -> None:
     game = games.find(name)
     for seats in game.seats:
-        keep(game.setup(seats), seed=seats)
+        keep(game.setup(seats), seed=seats, every=2)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -189,7 +189,9 @@ class NeverEnds(Play):
 
 class Crashes(Play):
     def finish(self, g: Toy) -> None:
-        raise RuntimeError("boom")
+        if g.log is not None:  # at the table, not in an imagined world
+            raise RuntimeError("boom")
+        super().finish(g)
 
     def copy(self) -> Crashes:
         return Crashes(self.stage, self.seat)
@@ -204,17 +206,17 @@ def play_until_broken(game: Game) -> None:
     ("game", "promise"),
     [
         (OneWay(ShowsAll), "can tell what it may not know"),
-        (OneWay(SharesItsCards), "copy changed|copies go|copy differs|may not know|lead elsewhere"),
+        (OneWay(SharesItsCards), "copy changed|copies go|copy differs|may not know|lead elsewhere|no options"),
         (OneWay(ForgetsItsBids), "copy differs"),
         (OneWay(ImaginesFromTheTruth), "depends on the truth"),
         (OneWay(LosesACard), "a card was lost"),
         (OneWay(WinsTooMuch), "outside the declared range"),
         (OneWay(Toy, ContradictsItself), "disagree|forbidden|toy:never"),
         (OneWay(Toy, NamesNoRule), "names no rule"),
-        (OneWay(Toy, AsksForNothing), "has no options"),
+        (OneWay(Toy, AsksForNothing), "has no options|cannot answer"),
         (OneWay(Toy, OffersTwice), "offered twice"),
         (OneWay(Toy, TellsEverybody), "an event tells seat"),
-        (OneWay(Toy, NeverEnds), "longer than declared"),
+        (OneWay(Toy, NeverEnds), "longer than declared|world without end"),
         (OneWay(Toy, Crashes), "RuntimeError: boom"),
     ],
 )

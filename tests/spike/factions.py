@@ -92,8 +92,8 @@ class FieldHospitals(Effect):
     def copy(self) -> FieldHospitals:
         return FieldHospitals(self.clearing, self.count, self.stage)
 
-    def facts(self) -> list[int]:
-        return [self.stage, self.clearing, self.count]
+    def facts(self) -> dict[str, object]:
+        return {"stage": self.stage, "clearing": self.clearing, "count": self.count}
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
@@ -155,8 +155,8 @@ class EyrieTurn(Rule):
     def copy(self) -> EyrieTurn:
         return EyrieTurn(self.stage, self.drawn)
 
-    def facts(self) -> list[int]:
-        return [self.stage, self.drawn]
+    def facts(self) -> dict[str, object]:
+        return {"stage": self.stage, "drawn": self.drawn}
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
@@ -196,8 +196,8 @@ class Decree(Rule):
     def copy(self) -> Decree:
         return Decree(self.stage, self.resolved)
 
-    def facts(self) -> list[int]:
-        return [self.stage, self.resolved]
+    def facts(self) -> dict[str, object]:
+        return {"stage": self.stage, "resolved": self.resolved}
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
@@ -243,8 +243,8 @@ class Turmoil(Rule):
     def copy(self) -> Turmoil:
         return Turmoil(self.stage)
 
-    def facts(self) -> list[int]:
-        return [self.stage]
+    def facts(self) -> dict[str, object]:
+        return {"stage": self.stage}
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
@@ -303,8 +303,8 @@ class Outrage(Effect):
     def copy(self) -> Outrage:
         return Outrage(self.clearing, self.payer, self.stage)
 
-    def facts(self) -> list[int]:
-        return [self.stage, self.clearing, self.payer]
+    def facts(self) -> dict[str, object]:
+        return {"stage": self.stage, "clearing": self.clearing, "payer": self.payer}
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
@@ -370,8 +370,8 @@ class LostBase(Effect):
     def copy(self) -> LostBase:
         return LostBase(self.clearing, self.stage)
 
-    def facts(self) -> list[int]:
-        return [self.stage, self.clearing]
+    def facts(self) -> dict[str, object]:
+        return {"stage": self.stage, "clearing": self.clearing}
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage

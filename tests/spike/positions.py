@@ -87,8 +87,8 @@ class Sunset(Rule):
     def copy(self) -> Sunset:
         return Sunset(self.stage)
 
-    def facts(self) -> list[int]:
-        return [self.stage]
+    def facts(self) -> dict[str, object]:
+        return {"stage": self.stage}
 
     def step(self, g: Root, got: int) -> None:
         g.end()

@@ -58,7 +58,6 @@ def defender_refusal(g: Root, attacker: int, clearing: int, defender: int) -> st
 # Stages of Declare.
 CLEARING_CHOSEN: Final = 1
 DEFENDER_CHOSEN: Final = 2
-FOUGHT: Final = 3
 
 
 class Declare(Rule):
@@ -73,8 +72,8 @@ class Declare(Rule):
     def copy(self) -> Declare:
         return Declare(self.attacker, self.suit, self.stage, self.clearing)
 
-    def facts(self) -> list[int]:
-        return [self.stage, self.attacker, self.suit, self.clearing]
+    def facts(self) -> dict[str, object]:
+        return {"stage": self.stage, "attacker": self.attacker, "suit": self.suit, "clearing": self.clearing}
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
@@ -84,9 +83,7 @@ class Declare(Rule):
             self.clearing = got
             self.ask(g, DEFENDER_CHOSEN, self.attacker, DEFENDER, "root:4.3b")
         elif stage == DEFENDER_CHOSEN:
-            self.call(g, FOUGHT, Battle(self.clearing, self.attacker, got))
-        elif stage == FOUGHT:
-            self.done(g)
+            self.become(g, Battle(self.clearing, self.attacker, got))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == CLEARING:
@@ -117,8 +114,14 @@ class Battle(Rule):
     def copy(self) -> Battle:
         return Battle(self.clearing, self.attacker, self.defender, self.stage, self.rewarded)
 
-    def facts(self) -> list[int]:
-        return [self.stage, self.clearing, self.attacker, self.defender, self.rewarded]
+    def facts(self) -> dict[str, object]:
+        return {
+            "stage": self.stage,
+            "clearing": self.clearing,
+            "attacker": self.attacker,
+            "defender": self.defender,
+            "rewarded": self.rewarded,
+        }
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
@@ -196,7 +199,6 @@ DEFENDER_TOOK: Final = 1
 ATTACKER_TAKES: Final = 2
 ATTACKER_TOOK: Final = 3
 ALL_LEAVE: Final = 4
-ALL_LEFT: Final = 5
 
 
 class Hits(Rule):
@@ -238,9 +240,17 @@ class Hits(Rule):
             chosen=self.chosen[:],
         )
 
-    def facts(self) -> list[int]:
-        sides = [self.clearing, self.attacker, self.defender, self.on_attacker, self.on_defender]
-        return [self.stage, *sides, self.rewarded, *self.chosen]
+    def facts(self) -> dict[str, object]:
+        return {
+            "stage": self.stage,
+            "clearing": self.clearing,
+            "attacker": self.attacker,
+            "defender": self.defender,
+            "on_attacker": self.on_attacker,
+            "on_defender": self.on_defender,
+            "rewarded": self.rewarded,
+            "chosen": self.chosen[:],
+        }
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
@@ -263,9 +273,7 @@ class Hits(Rule):
             self.on_attacker -= 1
             self.go(g, ATTACKER_TAKES)
         elif stage == ALL_LEAVE:  # root:4.3.3
-            self.call(g, ALL_LEFT, Removal(self.losses(), self.rewarded))
-        elif stage == ALL_LEFT:
-            self.done(g, got)
+            self.become(g, Removal(self.losses(), self.rewarded))
 
     def exposed(self, g: Root, victim: int) -> list[int]:
         """The kinds of piece the victim may choose from for one more hit."""
@@ -332,9 +340,13 @@ class Removal(Rule):
     def copy(self) -> Removal:
         return Removal(self.losses, self.rewarded, self.stage, [effect.copy() for effect in self.pending])
 
-    def facts(self) -> list[int]:
-        pending = [effect.code() for effect in self.pending]
-        return [self.stage, self.rewarded, *pending, *[fact for loss in self.losses for fact in loss.facts()]]
+    def facts(self) -> dict[str, object]:
+        return {
+            "stage": self.stage,
+            "rewarded": self.rewarded,
+            "pending": [effect.code() for effect in self.pending],
+            "losses": [loss.facts() for loss in self.losses],
+        }
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage

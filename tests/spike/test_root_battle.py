@@ -630,7 +630,7 @@ def test_what_a_battle_inside_a_decree_leads_back_to() -> None:
     t.says(ALLIANCE, AMBUSH, "bird ambush").says(EYRIE, FOIL, "fox ambush").rolls(3, 3)
     t.says(EYRIE, NEXT_EFFECT, at(LOST_BASE_EFFECT, DEN))
     assert [type(rule).__name__ for rule in t.g.stack] == [
-        *("Sunset", "EyrieTurn", "Decree", "Declare", "Battle", "Hits", "Removal", "Outrage")
+        *("Sunset", "EyrieTurn", "Decree", "Battle", "Removal", "Outrage")
     ]
     t.says(EYRIE, OUTRAGE, NO_CARD).draws("fox")
     assert t.names(SUPPORTERS) == ["fox", "rabbit"]

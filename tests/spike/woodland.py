@@ -111,7 +111,6 @@ LOSE_SUPPORTER: Final = 11
 LEADER: Final = 12
 
 _CARD: Final = Domain("card", CARDS + len(VIZIERS))
-_CARD_OR_NONE: Final = Domain("card-or-none", NO_CARD + 1)
 _CLEARING: Final = Domain("clearing", CLEARINGS)
 _FACTION: Final = Domain("faction", FACTIONS)
 _PIECE: Final = Domain("piece", PIECES)
@@ -137,7 +136,7 @@ KINDS: Final = (
     Kind("hit", [_PIECE]),
     Kind("next-effect", [_EFFECT, _CLEARING]),
     Kind("field-hospitals", [_CARD]),
-    Kind("outrage", [_CARD_OR_NONE]),
+    Kind("outrage", [_CARD], words=["no-card"]),
     Kind("lose-supporter", [_CARD]),
     Kind("leader", [_LEADER]),
 )
@@ -291,10 +290,8 @@ class Root(State):
         self.cards.move(card, DISCARD, ALL)
 
     def draw(self, card: int, zone: int, seen: int) -> None:
-        """Take a card out of the deck. Who does not see which, no longer knows what is left in a deck he knew."""
+        """Take a card out of the deck."""
         self.cards.move(card, zone, seen)
-        for left in self.cards.within(DECK):
-            self.cards.seen[left] &= seen
 
     def turn_discard_pile(self) -> None:
         """The open discard pile becomes the deck (2.1.2b): everybody knows what is in it, nobody in which order."""
@@ -303,14 +300,8 @@ class Root(State):
 
     def may_hold(self, seat: int, suit: int, ambush: bool) -> bool:
         """Do public facts leave it open that this hand has a matching card (or ambush)? Nothing else counts (r124)."""
-        zone = self.cards.zone
-        seen = self.cards.seen
-        has_hidden = any(zone[card] == seat and seen[card] != ALL for card in range(CARDS))
-        for card in range(CARDS):
-            if matches(card, suit) and (is_ambush(card) or not ambush):
-                if zone[card] == seat if seen[card] == ALL else has_hidden:
-                    return True
-        return False
+        wanted = [card for card in range(CARDS) if matches(card, suit) and (is_ambush(card) or not ambush)]
+        return self.cards.may_hold(seat, wanted)
 
     def ambush_refusal(self, seat: int, suit: int, card: int) -> str:
         """The rule that forbids to play this card as an ambush; it speaks of one's own hand only."""
@@ -354,17 +345,10 @@ class Root(State):
             "face down": self.face_down[:],
             "cards": [cards.count(zone) for zone in range(DECREE + COLUMNS)],  # root:1.2.1b
             "known": [cards.known(zone, seat) for zone in range(DECREE + COLUMNS)],
-            "running": [[type(rule).__name__, *rule.facts()] for rule in self.rules()],
         }
-
-    def rules(self) -> list[Rule]:
-        """The stack; all procedures of this game are Rules."""
-        return [procedure for procedure in self.stack if isinstance(procedure, Rule)]
 
     def resample(self, seat: int, chance: Chance) -> None:
         self.cards.resample(seat, chance)
-        # What may be answered, also by chance, follows from the cards that were just exchanged: list it anew.
-        self.asked = [Question(q.seat, q.kind, q.rule, q.optional, None) for q in self.asked]
 
     def scores(self) -> list[int]:
         return self.points[:]
@@ -407,8 +391,8 @@ class Rule(Procedure[Root]):
     """A procedure of Root. All its local variables are public."""
 
     @abstractmethod
-    def facts(self) -> list[int]:
-        """Every local variable, the stage first."""
+    def facts(self) -> dict[str, object]:
+        """Every local variable."""
 
     def draw(self, g: Root, stage: int) -> None:
         """Chance draws from the deck (2.1.2); the stage comes with the card, or NOTHING if there is none (r6)."""
@@ -417,7 +401,7 @@ class Rule(Procedure[Root]):
         if g.cards.count(DECK) == 0:
             self.go(g, stage)
         else:
-            self.roll(g, stage, DRAW, g.cards.within(DECK))
+            self.roll(g, stage, DRAW)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return list(range(KINDS[q.kind].size))

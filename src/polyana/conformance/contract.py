@@ -106,6 +106,7 @@ class Watch:
         self.copy_goes_the_same_way(seat, code)
         for viewer in self.everybody:
             self.secrets(viewer, seat, code)
+        self.possible(self.everybody[self.rng.below(len(self.everybody))])
         self.undo_does_not_peek()
 
     def legality(self, q: Question) -> None:
@@ -188,6 +189,23 @@ class Watch:
         self.promise(told == told_there, f"an event tells seat {viewer} what it may not know")
         same = message(real, viewer) == message(other, viewer)
         self.promise(same, f"after an answer seat {viewer} can tell what it may not know")
+
+    def possible(self, viewer: int) -> None:
+        """A world that somebody imagines can be played to its end, whatever was listed in the real one."""
+        world = self.match.state.imagine(viewer, Rng(self.rng.next()))
+        for q in world.asked:
+            if q.listed:
+                fresh = world.stack[-1].options(world, q)
+                self.promise(world.codes(q) == fresh, f"seat {viewer} imagines a question of another world")
+        answers = len(self.match.journal.entries)
+        while not world.over:
+            seat = world.to_act()
+            options = world.options(seat)
+            self.promise(bool(options), f"seat {viewer} imagines a world in which somebody cannot answer")
+            world.answer(seat, options[self.rng.below(len(options))])
+            answers += 1
+            self.promise(answers <= self.game.longest, f"seat {viewer} imagines a world without end")
+        world.check()
 
     def another_world(self, viewer: int) -> State:
         """A world the viewer cannot tell from this one; seats that have answered unseen have answered there, too."""

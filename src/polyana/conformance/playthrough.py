@@ -33,6 +33,8 @@ def code_word(game: Game, kind: int, code: int) -> str:
     if code == PASS:
         return "pass"
     declared = game.kinds[kind]
+    if declared.word(code):
+        return declared.word(code)
     return ", ".join(value_word(d, v) for d, v in zip(declared.domains, declared.split(code), strict=True))
 
 

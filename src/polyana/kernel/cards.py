@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.kernel.chance import Chance
-from polyana.kernel.state import sees
+from polyana.kernel.state import ALL, sees
 
 
 class Cards:
@@ -20,7 +20,15 @@ class Cards:
         return Cards(self.zone[:], self.seen[:])
 
     def move(self, card: int, zone: int, seen: int) -> None:
-        """Put a card into a zone; `seen` says who knows afterwards that it lies there."""
+        """Put a card into a zone; `seen` says who knows afterwards that it lies there.
+
+        Whoever does not see which card left a zone no longer knows what the others in it are.
+        """
+        if seen != ALL:
+            left = self.zone[card]
+            for other in range(len(self.zone)):
+                if self.zone[other] == left:
+                    self.seen[other] &= seen
         self.zone[card] = zone
         self.seen[card] = seen
 
@@ -38,6 +46,25 @@ class Cards:
     def known(self, zone: int, seat: int) -> list[int]:
         """The cards of a zone that the seat may know, in their own order."""
         return [card for card in range(len(self.zone)) if self.zone[card] == zone and sees(self.seen[card], seat)]
+
+    def may_hold(self, zone: int, wanted: list[int]) -> bool:
+        """As far as everybody knows: may one of the wanted cards lie in the zone?
+
+        For questions that must be asked whenever public knowledge cannot rule the answer out.
+        """
+        hidden = False
+        for card in range(len(self.zone)):
+            if self.zone[card] == zone:
+                if self.seen[card] != ALL:
+                    hidden = True
+                elif card in wanted:
+                    return True
+        if not hidden:
+            return False
+        for card in wanted:
+            if self.seen[card] != ALL:
+                return True
+        return False
 
     def resample(self, seat: int, chance: Chance) -> None:
         """Let all cards the seat does not know change places, every arrangement equally likely.

@@ -47,14 +47,23 @@ class Domain:
 
 
 class Kind:
-    """A kind of question: how many codes it has and what a code points at."""
+    """A kind of question: how many codes it has and what a code points at.
 
-    def __init__(self, name: str, domains: Sequence[Domain]) -> None:
+    After the codes that point at things may come `words`: answers of their own, such as "no card" or "end the phase".
+    """
+
+    def __init__(self, name: str, domains: Sequence[Domain], words: Sequence[str] = ()) -> None:
         self.name = name
         self.domains = tuple(domains)
-        self.size = 1
+        self.words = tuple(words)
+        self.first_word = 1 if self.domains else 0
         for domain in self.domains:
-            self.size *= domain.size
+            self.first_word *= domain.size
+        self.size = self.first_word + len(self.words)
+
+    def word(self, code: int) -> str:
+        """The word a code stands for, or "" if it points at things."""
+        return self.words[code - self.first_word] if code >= self.first_word else ""
 
     def split(self, code: int) -> list[int]:
         """One value per domain, the last domain running fastest."""

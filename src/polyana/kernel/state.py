@@ -37,10 +37,11 @@ def sees(mask: int, seat: int) -> bool:
 class Question:
     """One seat is asked for one code. Never changes once it is asked, so copies of a state share it.
 
-    `codes` is the list of legal codes without PASS; None until somebody wants to see it.
+    `codes` is the list of legal codes without PASS. Given with the question it must be public knowledge; otherwise it
+    is None, and the procedure lists it when somebody wants to see it (`listed`): anew in every imagined world.
     """
 
-    __slots__ = ("codes", "kind", "optional", "rule", "seat")
+    __slots__ = ("codes", "kind", "listed", "optional", "rule", "seat")
 
     def __init__(self, seat: int, kind: int, rule: str, optional: bool, codes: list[int] | None) -> None:
         self.seat = seat
@@ -48,6 +49,7 @@ class Question:
         self.rule = rule
         self.optional = optional
         self.codes = codes
+        self.listed = codes is None
 
 
 class Event:
@@ -87,7 +89,14 @@ class Procedure(Generic[S]):
 
     def forbids(self, g: S, q: Question, code: int) -> str:
         """The id of the rule that forbids this code of an open question, or "": the one predicate of legality."""
-        return "" if code in g.codes(q) else q.rule
+        codes = q.codes
+        if codes is None or q.listed:
+            codes = self.candidates(g, q)
+        return "" if code in codes else q.rule
+
+    def facts(self) -> dict[str, object]:
+        """What everybody can see of this procedure while it runs: the clearing of battle, the tile taken."""
+        return {}
 
     def options(self, g: S, q: Question) -> list[int]:
         """The legal codes. Override only for speed: a test compares it with `forbids` code by code."""
@@ -105,8 +114,8 @@ class Procedure(Generic[S]):
         self.stage = stage
         g.asked = [Question(seat, kind, rule, True, codes)]
 
-    def roll(self, g: S, stage: int, kind: int, codes: list[int]) -> None:
-        """Chance chooses one of the codes, each equally likely."""
+    def roll(self, g: S, stage: int, kind: int, codes: list[int] | None = None) -> None:
+        """Chance chooses one of the codes, each equally likely. Codes that are not public are listed by options()."""
         self.stage = stage
         g.asked = [Question(CHANCE, kind, "", False, codes)]
 
@@ -133,6 +142,10 @@ class Procedure(Generic[S]):
         """Run a sub-procedure; the stage comes with its result."""
         self.stage = stage
         g.stack.append(sub)
+
+    def become(self, g: S, other: Procedure[S]) -> None:
+        """Go over into another procedure, whose result goes to the one below."""
+        g.stack[-1] = other
 
     def done(self, g: S, result: int = NOTHING) -> None:
         """This procedure is over; the one below goes on, with the result."""
@@ -222,6 +235,8 @@ class State:
             if twin.asked[i].seat != seat:
                 twin.answers[i] = NOTHING
         twin.resample(seat, chance)
+        # What was listed in the real world may be impossible in this one, and the other way round.
+        twin.asked = [Question(q.seat, q.kind, q.rule, q.optional, None) if q.listed else q for q in twin.asked]
         return twin
 
     # Questions.
@@ -333,6 +348,8 @@ class State:
             "position": self.position,
             "over": self.over,
             "asked": self.asked_seats(),
+            "kinds": [q.kind for q in self.asked],
+            "running": [[type(procedure).__name__, procedure.facts()] for procedure in self.stack],
             "question": mine,
             "answered": answered,
             "winners": self.winners() if self.over else [],

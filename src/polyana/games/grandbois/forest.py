@@ -230,7 +230,11 @@ class GrandBois(State):
         standing = [cell - TOWER for cell in self.cells.values() if cell >= TOWER]
         for seat in range(self.seats):
             assert standing.count(seat) + self.towers_left[seat] == TOWERS_PER_PLAYER[self.seats], "a tower was lost"
-            assert self.clans.count(seat) <= CLANS_PER_PLAYER[self.seats], "too many clan cards"
+            held = self.clans.count(seat)
+            dealt = self.colours[0] >= 0
+            assert held == CLANS_PER_PLAYER[self.seats] or (held < CLANS_PER_PLAYER[self.seats] and not dealt), (
+                "clan cards"
+            )
         assert len(self.clans.zone) == CLANS, "a clan card was lost"
         assert len(self.row) <= 4, "the open row is too long"
         for place in self.places:

@@ -59,7 +59,7 @@ class Play(Procedure[GrandBois]):
             if g.clans.count(self.seat) == CLANS_PER_PLAYER[g.seats]:
                 self.seat += 1
             if self.seat < g.seats:
-                self.roll(g, DEALT_ONE, DEAL_CLAN, g.clans.within(BOX))
+                self.roll(g, DEALT_ONE, DEAL_CLAN)
             else:  # grandbois:1.6c: the rest stays in the box, seen by nobody
                 self.seat = 0
                 self.stage = COLOURING
@@ -93,6 +93,9 @@ class Play(Procedure[GrandBois]):
                 self.stage = TURN
             else:  # grandbois:4.1, grandbois:r22: only now, after the tower decision
                 self.harvest(g)
+
+    def candidates(self, g: GrandBois, q: Question) -> list[int]:
+        return g.clans.within(BOX)
 
     def harvest(self, g: GrandBois) -> None:
         """Everybody shows their clans and counts (4.2)."""
@@ -191,6 +194,9 @@ class Turn(Procedure[GrandBois]):
                 g.raise_tower(self.seat, got)  # grandbois:3.4: nothing ever moves it
                 g.tell(RAISED, [self.seat, got])
             self.done(g)  # grandbois:r15: one tower a turn
+
+    def facts(self) -> dict[str, object]:
+        return {"seat": self.seat, "tile": self.tile}
 
     def new_cells(self) -> tuple[int, int, int, int]:
         """The cells of the tile laid in this turn."""
