@@ -32,7 +32,7 @@ def specs() -> str:
     """What a person may type for a bot."""
     return (
         "random, greedy, search:400 (a number of iterations) or search:2s, search:500ms (time to think); "
-        "search alone is search:400"
+        "search alone is search:1s"
     )
 
 
@@ -41,15 +41,16 @@ def find(spec: str) -> Bot:
     word = spec.strip().lower()
     if word in _SIMPLE:
         return _SIMPLE[word]()
-    head, _, budget = word.partition(":")
+    head, colon, budget = word.partition(":")
     if head == "search":
-        return _search(word if budget else "search:400", budget or "400")
+        return _search(budget if colon else "1s")
     near = get_close_matches(head, _WORDS, n=1)
     hint = f"did you mean {near[0]}?" if near else f"bots: {specs()}"
     raise BadSetup(f"there is no bot {spec!r}; {hint}")
 
 
-def _search(name: str, budget: str) -> SearchBot:
+def _search(budget: str) -> SearchBot:
+    name = f"search:{budget}"
     found = _BUDGET.fullmatch(budget)
     if found is not None:
         whole, part, unit = found.groups()

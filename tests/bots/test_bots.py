@@ -1,0 +1,161 @@
+"""Bots play any registered game by its questions alone, fairly, and in the order of their strength."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from polyana import bots, games
+from polyana.bots import Bot, Mind
+from polyana.kernel.chance import Rng
+from polyana.kernel.errors import BadAnswer, BadSetup
+from polyana.kernel.state import CHANCE, State
+
+SPECS = ("random", "greedy", "search:8")
+
+
+def decisions(name: str, seats: int, seed: int) -> Iterator[tuple[State, int]]:
+    """Every position of a random game in which a seat has a choice."""
+    rng = Rng(seed)
+    g = games.find(name).setup(seats).start()
+    while not g.over:
+        seat = g.to_act()
+        options = g.options(seat)
+        if seat != CHANCE and len(options) > 1:
+            yield g, seat
+        g.answer(seat, options[rng.below(len(options))])
+
+
+def finish(g: State, players: list[Bot], rng: Rng) -> None:
+    while not g.over:
+        seat = g.to_act()
+        options = g.options(seat)
+        code = options[rng.below(len(options))] if seat == CHANCE else players[seat].choose(Mind(g, seat), rng)
+        assert code in options
+        g.answer(seat, code)
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_bot_answers_at_every_stage_of_a_game(name: str, spec: str) -> None:
+    bot = bots.find(spec)
+    game = games.find(name)
+    for seats in {min(game.seats), max(game.seats)}:
+        for i, (g, seat) in enumerate(decisions(name, seats, seats)):
+            if i % 13 == 0:
+                assert bot.choose(Mind(g, seat), Rng(i)) in g.options(seat)
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_bot_cannot_see_what_is_hidden(name: str, spec: str) -> None:
+    bot = bots.find(spec)
+    game = games.find(name)
+    for i, (g, seat) in enumerate(decisions(name, min(game.seats), 3)):
+        if i % 17 == 0:
+            here = bot.choose(Mind(g, seat), Rng(i))
+            for other in range(2):
+                elsewhere = g.imagine(seat, Rng(100 + other))
+                assert bot.choose(Mind(elsewhere, seat), Rng(i)) == here
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("spec", SPECS)
+def test_thinking_changes_nothing_at_the_table(name: str, spec: str) -> None:
+    bot = bots.find(spec)
+    game = games.find(name)
+    for i, (g, seat) in enumerate(decisions(name, max(game.seats), 4)):
+        if i % 29 == 0:
+            before = [g.view(other) for other in range(g.seats)]
+            bot.choose(Mind(g, seat), Rng(i))
+            assert [g.view(other) for other in range(g.seats)] == before
+
+
+def test_a_mind_shows_four_things() -> None:
+    assert [name for name in dir(Mind) if not name.startswith("_")] == ["imagine", "options", "question", "seat"]
+
+
+def test_what_a_mind_hands_out_is_the_bots_own() -> None:
+    g, seat = next(decisions("grandbois", 2, 1))
+    mind = Mind(g, seat)
+    options = mind.options()
+    mind.options().clear()
+    codes = mind.question.codes
+    assert codes is not None
+    codes.clear()
+    assert mind.options() == options
+    assert mind.question.codes == options
+
+
+def test_a_mind_that_is_not_asked_says_so() -> None:
+    g, seat = next(decisions("grandbois", 2, 1))
+    with pytest.raises(BadAnswer, match="is not asked"):
+        _ = Mind(g, 1 - seat).question
+
+
+def test_a_bot_may_be_written_outside_the_compiled_code() -> None:
+    class First(Bot):
+        def choose(self, mind: Mind, rng: Rng) -> int:
+            return mind.options()[0]
+
+    g = games.find("grandbois").setup(2).start()
+    finish(g, [First("first"), bots.find("random")], Rng(1))
+    assert g.over
+
+
+def wins(strong: str, weak: str, count: int) -> float:
+    won = 0.0
+    for i in range(count):
+        players = [bots.find(strong), bots.find(weak)]
+        g = games.find("grandbois").setup(2).start()
+        finish(g, players if i % 2 == 0 else players[::-1], Rng(i))
+        winners = g.winners()
+        won += (i % 2 in winners) / len(winners)
+    return won
+
+
+def test_greedy_beats_random() -> None:
+    assert wins("greedy", "random", 10) >= 9
+
+
+@pytest.mark.parametrize(
+    ("spec", "name"),
+    [
+        ("random", "random"),
+        (" Greedy ", "greedy"),
+        ("search:400", "search:400"),
+        ("search:2s", "search:2s"),
+        ("search:0.5s", "search:0.5s"),
+        ("search:500ms", "search:500ms"),
+        ("search", "search:1s"),
+    ],
+)
+def test_a_bot_by_its_spec(spec: str, name: str) -> None:
+    assert bots.find(spec).name == name
+
+
+@pytest.mark.parametrize(
+    ("spec", "sentence"),
+    [
+        ("gredy", "there is no bot 'gredy'; did you mean greedy?"),
+        ("alphabeta", "there is no bot 'alphabeta'; bots: "),
+        ("", "there is no bot ''; bots: "),
+        ("random:3", "there is no bot 'random:3'; did you mean random?"),
+        ("search:", "search cannot think for ''"),
+        ("search:0", "search cannot think for '0'"),
+        ("search:-5", "search cannot think for '-5'"),
+        ("search:0ms", "search cannot think for '0ms'"),
+        ("search:1.5", "search cannot think for '1.5'"),
+        ("search:2h", "search cannot think for '2h'"),
+    ],
+)
+def test_a_bad_spec_gets_one_sentence(spec: str, sentence: str) -> None:
+    with pytest.raises(BadSetup) as error:
+        bots.find(spec)
+    assert str(error.value).startswith(sentence)
+
+
+def test_thinking_by_the_clock_ends() -> None:
+    g, seat = next(decisions("grandbois", 2, 1))
+    assert bots.find("search:20ms").choose(Mind(g, seat), Rng(1)) in g.options(seat)
