@@ -13,6 +13,7 @@ from polyana.kernel.game import Game
 
 REGISTRY: dict[str, str] = {
     "grandbois": "polyana.games.grandbois.game",
+    "woolybully": "polyana.games.woolybully.game",
 }
 
 

@@ -1,0 +1,104 @@
+"""The questions and events of the game, drawing from the bag (3) and discarding (10.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.woolybully.table import ASIDE, BAG, Drawing, WoolyBully
+from polyana.kernel.state import START, Procedure, Question, only
+
+# Kinds of question, in the order of game.KINDS.
+DRAW: Final = 0
+DEAL: Final = 1
+FIRST_PLAYER: Final = 2
+TURN: Final = 3
+CALL: Final = 4
+SIDE: Final = 5
+PLACE: Final = 6
+DISCARD: Final = 7
+
+# Deeds: what a seat may do, in its turn or out of turn.
+LAY: Final = 0
+CALL_WOLF: Final = 1
+CALL_HUNTER: Final = 2
+SHOW: Final = 3
+LEAVE: Final = 4
+CANNOT: Final = 5  # pass, for want of a placement (r3)
+DEEDS: Final = 6
+
+# Kinds of event, in the order of game.EVENTS.
+DEALT: Final = 0
+DREW: Final = 1
+TOOK: Final = 2
+BEGINS: Final = 3
+LAID: Final = 4
+WOLF_LAID: Final = 5
+HUNTER_LAID: Final = 6
+SHOT_WOLF: Final = 7
+ATE_HUNTER: Final = 8
+SHOWED: Final = 9
+JOINED: Final = 10
+FINISHED: Final = 11
+PASSED: Final = 12
+LEFT: Final = 13
+LAST: Final = 14
+PUT_ASIDE: Final = 15
+DISCARDED: Final = 16
+DEALT_ANEW: Final = 17
+COLOUR_WAS: Final = 18
+SCORED: Final = 19
+
+DRAWN: Final = 1
+
+
+class Draw(Drawing):
+    """A seat draws so many tiles, as far as the bag has them (3.1, r7, r38)."""
+
+    def __init__(self, seat: int, wanted: int, stage: int = START, drawn: int = 0) -> None:
+        super().__init__(seat, wanted, stage, drawn)
+
+    def copy(self) -> Draw:
+        return Draw(self.seat, self.wanted, self.stage, self.drawn)
+
+    def step(self, g: WoolyBully, got: int) -> None:
+        if self.stage == DRAWN:
+            g.draw(self.seat, got)
+            self.drawn += 1
+            if g.log is not None:
+                g.tell(DREW, [self.seat, got], only(self.seat))
+        if self.drawn < self.wanted and BAG in g.tiles.zone:
+            self.roll(g, DRAWN, DRAW)  # what is in the bag is not public: options() lists it
+            return
+        if g.log is not None and self.drawn:
+            g.tell(TOOK, [self.seat, self.drawn])
+        self.done(g)
+
+    def options(self, g: WoolyBully, q: Question) -> list[int]:
+        return g.tiles.within(BAG)
+
+
+class Discard(Procedure[WoolyBully]):
+    """A seat puts aside what is too much for its hand, tile by tile (10.1, r34)."""
+
+    def __init__(self, seat: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.seat = seat
+
+    def copy(self) -> Discard:
+        return Discard(self.seat, self.stage)
+
+    def step(self, g: WoolyBully, got: int) -> None:
+        if self.stage != START:
+            g.tiles.move(got, BAG if g.to_bag else ASIDE, only(self.seat))
+            g.tell(DISCARDED, [self.seat, got], only(self.seat))
+            g.tell(PUT_ASIDE, [self.seat])
+        if g.tiles.count(self.seat) > g.hand_limit:
+            self.ask(g, DRAWN, self.seat, DISCARD, "woolybully:10.1")
+        else:
+            self.done(g)
+
+    def options(self, g: WoolyBully, q: Question) -> list[int]:
+        return g.tiles.within(q.seat)
+
+    def forbids(self, g: WoolyBully, q: Question, code: int) -> str:
+        return "" if g.tiles.zone[code] == q.seat else "woolybully:r34"

@@ -1,0 +1,195 @@
+"""How well a seat stands, for bots that look ahead. Called on imagined states, so looking at every colour is fair.
+
+A seat's outlook is what its meadows and its bonus are worth now, plus what it may still gain: the best unfinished
+meadow of its colour, as likely as it can be closed with the tiles the seat will yet lay, and grown with the tiles to
+spare. Who has left gains nothing more, but keeps the bonus; who remains alone has the whole bag. So a seat stays while
+it can hope for more than the bonus, and leaves when it cannot.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from polyana.games.woolybully import meadows
+from polyana.games.woolybully.tiles import COLOURS, FIRST_OF_BAG, NEEDS, SETS, TileSet
+
+if TYPE_CHECKING:
+    from polyana.games.woolybully.table import WoolyBully
+
+_BAG: Final = -1  # table.BAG: a module that stands above this one
+_STEPS: Final = [-256, 1, 256, -1]  # land.STEPS
+_POWERS: Final = [1, 7, 49, 343]
+
+GROWTH: Final = 0.42  # sheep that a tile to spare adds to a meadow
+DOUBT: Final = 0.55  # how much a space to close counts against the tiles to lay
+HELD: Final = 5  # tiles to choose from when a space is to be closed
+HOPELESS: Final = 60.0  # spaces' worth of trouble in a space that nothing fits
+SECRET: Final = 1.5  # what hiding one's colour is worth
+SHEPHERD: Final = 2.0  # what a shepherd not yet laid is worth
+BEAST: Final = 0.8  # what a wolf or hunter in hand is worth
+PREY: Final = 0.06  # risk for a meadow at an open forest, for each wolf that others may have
+AVENGED: Final = 0.5  # of a cancelled meadow, with a hunter in hand
+LONGEST: Final = 22.0  # no meadow grows for more tiles than this
+
+# TROUBLE[set number][need]: how many tiles it takes to close such a space
+TROUBLE: Final[list[list[float]]] = []
+
+
+def trouble_of(tiles: TileSet) -> list[float]:
+    bag = tiles.count - FIRST_OF_BAG
+    found = [HOPELESS] * NEEDS
+    for need in range(NEEDS):
+        if tiles.fitting[need]:
+            found[need] = 1.0 / (1.0 - (1.0 - tiles.fitting[need] / bag) ** HELD)
+    return found
+
+
+def judge(g: WoolyBully, seat: int) -> float:
+    """The seat's outlook less the best of the others', in points."""
+    outlooks = outlook(g)
+    best = -1000.0
+    for other in range(g.seats):
+        if other != seat and outlooks[other] > best:
+            best = outlooks[other]
+    return outlooks[seat] - best
+
+
+def outlook(g: WoolyBully) -> list[float]:
+    """The points each seat may expect."""
+    if g.over:
+        return [float(sum(line)) for line in meadows.lines(g)]
+    land = g.land
+    zone = g.tiles.zone
+    while len(TROUBLE) <= land.set_number:
+        TROUBLE.append(trouble_of(SETS[len(TROUBLE)]))
+    owner = [-1] * COLOURS
+    for colour in range(COLOURS):
+        owner[colour] = g.shepherds.zone[colour]
+    in_bag = zone.count(_BAG)
+    players = g.players_in()
+    spare: list[float] = []  # by seat: the tiles it will yet lay
+    for seat in range(g.seats):
+        if not g.is_in(seat):
+            spare.append(0.0)
+        else:
+            held = zone.count(seat)
+            coming = g.to_draw(seat)
+            tiles = held + coming + (in_bag - coming) / players
+            if g.hand_only and players == 1:
+                tiles = float(held)
+            spare.append(min(tiles, LONGEST))
+    trouble = _troubles(g, owner)
+    cancelled = land.cancelled()
+    at_risk = _at_risk(g)
+    banked = [0.0] * g.seats
+    hoped = [0.0] * g.seats
+    parents = land.parents
+    kinds = land.kinds
+    for node in range(len(parents)):
+        if parents[node] >= 0 or kinds[node] >= COLOURS:
+            continue
+        seat = owner[kinds[node]]
+        if seat < 0:
+            continue
+        sheep = float(land.sheep[node])
+        lost = node in cancelled
+        if lost:
+            sheep *= AVENGED if g.is_in(seat) and _holds(g, seat, False) else 0.1
+        elif node in at_risk:
+            sheep *= 1.0 - PREY * _wolves_of_others(g, seat)
+        if land.opens[node] == 0:
+            if g.score_all:
+                banked[seat] += sheep
+            elif sheep > banked[seat]:
+                banked[seat] = sheep
+        else:
+            left = spare[seat] - trouble[node]
+            value = sheep
+            if left > 0.0 and not lost:
+                value += left * GROWTH
+            value *= (spare[seat] + 0.2) / (spare[seat] + 0.2 + DOUBT * trouble[node])
+            if value > hoped[seat]:
+                hoped[seat] = value
+    values: list[float] = []
+    for seat in range(g.seats):
+        value = banked[seat] + g.bonus[seat]
+        if g.is_in(seat):
+            fresh = (spare[seat] - 3.0) * GROWTH * 0.7
+            hope = fresh if fresh > hoped[seat] else hoped[seat]
+            if g.score_all:
+                value += hope
+            elif hope > banked[seat]:
+                value += hope - banked[seat]
+            if not g.has_shown(seat):
+                if spare[seat] > 2.0:
+                    value += SHEPHERD
+                if players > 1:
+                    value += SECRET
+            if players > 1:
+                value += BEAST * _beasts_held(g, seat)
+        values.append(value)
+    return values
+
+
+def _troubles(g: WoolyBully, owner: list[int]) -> list[float]:
+    """By root: how many tiles it takes to close the meadow, of colours that somebody plays."""
+    land = g.land
+    costs = TROUBLE[land.set_number]
+    trouble = [0.0] * len(land.parents)
+    nodes = land.nodes
+    spots = land.spots
+    for place, need in land.places.items():
+        last = -1
+        for direction in range(4):
+            digit = need // _POWERS[direction] % 7
+            if 0 < digit <= COLOURS and owner[digit - 1] >= 0:
+                root = land.root(nodes[spots[place + _STEPS[direction]] * 4 + (direction ^ 2)])
+                if root != last:
+                    trouble[root] += costs[need]
+                    last = root
+    return trouble
+
+
+def _at_risk(g: WoolyBully) -> list[int]:
+    """The meadows (roots) at a forest into which a wolf could still be laid."""
+    land = g.land
+    found: list[int] = []
+    borders = land.borders
+    for i in range(0, len(borders), 2):
+        forest = land.root(borders[i + 1])
+        if land.opens[forest] and not land.holds(forest, land.hunters):
+            meadow = land.root(borders[i])
+            if meadow not in found:
+                found.append(meadow)
+    return found
+
+
+def _beasts_held(g: WoolyBully, seat: int) -> int:
+    tiles = SETS[g.land.set_number]
+    count = 0
+    for tile in range(tiles.first_wolf, tiles.first_ordinary):
+        if g.tiles.zone[tile] == seat:
+            count += 1
+    return count
+
+
+def _holds(g: WoolyBully, seat: int, wolf: bool) -> bool:
+    """Does the seat hold a wolf, or a hunter?"""
+    tiles = SETS[g.land.set_number]
+    first = tiles.first_wolf if wolf else tiles.first_hunter
+    last = tiles.first_hunter if wolf else tiles.first_ordinary
+    for tile in range(first, last):
+        if g.tiles.zone[tile] == seat:
+            return True
+    return False
+
+
+def _wolves_of_others(g: WoolyBully, seat: int) -> int:
+    """Wolves that the seat has to fear: in the bag or in another hand."""
+    tiles = SETS[g.land.set_number]
+    count = 0
+    for tile in range(tiles.first_wolf, tiles.first_hunter):
+        at = g.tiles.zone[tile]
+        if at == _BAG or (at >= 0 and at != seat):
+            count += 1
+    return count

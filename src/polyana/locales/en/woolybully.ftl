@@ -1,0 +1,138 @@
+# Wooly Bully. Ids follow from the game's declarations, see polyana/texts.py.
+
+woolybully-title = Wooly Bully
+
+## Questions
+
+woolybully-ask-draw = Which tile is drawn?
+woolybully-ask-deal = Which shepherd is drawn?
+woolybully-ask-first-player = Who begins?
+woolybully-ask-turn = Your turn. What do you do?
+woolybully-ask-call = Do you call something now?
+woolybully-ask-side = Which tile, and which side of it?
+woolybully-ask-place = Where do you lay it?
+woolybully-ask-discard = Which tile do you put aside?
+
+## Options of questions
+
+woolybully-label-draw = { $tile }
+woolybully-label-deal = { $colour }
+woolybully-label-first-player = { $seat }
+woolybully-label-turn = { $deed }
+woolybully-label-call = { $deed }
+woolybully-label-side = tile { $tile }, { $face }
+woolybully-label-place = { $space }, { $turn }
+woolybully-label-discard = tile { $tile }
+woolybully-pass-turn = no extra turn
+woolybully-pass-call = say nothing
+
+## Values
+
+woolybully-value-tile = no. { $n }
+woolybully-value-face =
+    { $n ->
+        [0] side A
+       *[1] side B
+    }
+woolybully-value-colour =
+    { $n ->
+        [0] black
+        [1] blue
+        [2] red
+       *[3] yellow
+    }
+woolybully-value-deed =
+    { $n ->
+        [0] lay a tile
+        [1] call “Wolf!”
+        [2] call “Hunter!”
+        [3] show your colour
+        [4] leave the game
+       *[5] pass: no tile fits anywhere
+    }
+woolybully-value-space = ({ $x }, { $y })
+woolybully-value-turn =
+    { $n ->
+        [0] not turned
+        [1] a quarter turn to the right
+        [2] half a turn
+       *[3] a quarter turn to the left
+    }
+
+## Log
+
+woolybully-event-dealt = { $seat }: secret colour { $colour }.
+woolybully-event-drew = { $seat }: tile { $tile } from the bag.
+woolybully-event-took =
+    { $seat }: { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    } from the bag.
+woolybully-event-begins = First turn: { $seat }.
+woolybully-event-laid = { $seat }: tile { $tile }, { $face }, on { $space }, { $turn }.
+woolybully-event-wolf = { $seat }: “Wolf!” on { $space }.
+woolybully-event-hunter = { $seat }: “Hunter!” on { $space }.
+woolybully-event-shot-wolf = { $seat }: “Hunter!” Bang, bang: the wolf on { $space } is gone.
+woolybully-event-ate-hunter = { $seat }: “Wolf!” The hunter on { $space } is eaten.
+woolybully-event-showed = { $seat }: the colour is { $colour }, the shepherd lies on { $space }.
+woolybully-event-joined = Forests are joined, a hunter takes the wolf on { $space }.
+woolybully-event-finished =
+    A { $colour } meadow is finished: { $sheep } sheep.
+woolybully-event-passed = { $seat }: no tile fits anywhere.
+woolybully-event-left =
+    { $seat }: out of the game, { $bonus ->
+        [0] without a bonus
+       *[other] bonus +{ $bonus }
+    }.
+woolybully-event-last = Everybody else has left, { $seat } plays on alone.
+woolybully-event-put-aside = { $seat }: a tile put aside.
+woolybully-event-discarded = { $seat }: tile { $tile } put aside.
+woolybully-event-dealt-anew = Nobody can begin: all hands go back into the bag and are dealt anew.
+woolybully-event-colour-was = { $seat }: the colour was { $colour }.
+woolybully-event-scored =
+    { $seat }: meadows { $meadows } + bonus { $bonus } = { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }.
+
+## Setup
+
+woolybully-option-interrupts = calls out of turn
+    .about = How wolves, hunters, colours and leaving come in between.
+woolybully-option-interrupts-polled = everybody is asked after every action
+woolybully-option-interrupts-live = whoever calls first, while others think
+woolybully-option-last_player = the last player
+    .about = Whether the player who remains alone still draws.
+woolybully-option-last_player-normal = draws as before
+woolybully-option-last_player-hand_only = plays only the tiles in hand
+woolybully-option-merge_rule = joined forests
+    .about = What happens when a forest with a wolf is joined to one with a hunter.
+woolybully-option-merge_rule-wolf_stays = the wolf stays active
+woolybully-option-merge_rule-hunter_shoots = the hunter takes the wolf
+woolybully-option-hungry_wolf = hungry wolf
+    .about = A wolf may be laid on top of a hunter.
+woolybully-option-hand_limit = hand limit
+    .about = How many tiles a hand may hold.
+woolybully-option-hand_limit-none = as many as there are
+woolybully-option-hand_limit-3 = three
+woolybully-option-hand_limit_discard = discarded tiles
+    .about = Where the tiles above the hand limit go.
+woolybully-option-hand_limit_discard-box = out of the game
+woolybully-option-hand_limit_discard-bag = back into the bag
+woolybully-option-no_multi_draw = no multiple draw
+    .about = A placement draws one tile; two or more neighbours earn another turn.
+woolybully-option-multi_play = multiple play
+    .about = The neighbours of the first tile are the number of tiles to lay in that turn.
+woolybully-option-score_all = all meadows count
+    .about = Every finished meadow of one's colour scores, not only the largest.
+woolybully-option-tie = tie
+    .about = Who wins with equal points.
+woolybully-option-tie-shared = all leaders win together
+woolybully-option-tie-sheep = the one with more sheep
+woolybully-option-first_player = first player
+    .about = Who takes the first turn.
+woolybully-option-first_player-random = drawn by lot
+woolybully-option-first_player-1 = the first at the table
+woolybully-option-first_player-2 = the second at the table
+woolybully-option-first_player-3 = the third at the table
+woolybully-option-first_player-4 = the fourth at the table

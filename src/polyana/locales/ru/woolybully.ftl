@@ -1,0 +1,149 @@
+# «Волки и овцы». Имена сообщений следуют из объявлений игры, см. polyana/texts.py.
+
+woolybully-title = Волки и овцы
+
+## Вопросы
+
+woolybully-ask-draw = Какая плитка вытянута?
+woolybully-ask-deal = Какой пастух вытянут?
+woolybully-ask-first-player = Кто начинает?
+woolybully-ask-turn = Ваш ход. Что вы делаете?
+woolybully-ask-call = Объявляете что-нибудь?
+woolybully-ask-side = Какую плитку и какой стороной?
+woolybully-ask-place = Куда её положить?
+woolybully-ask-discard = Какую плитку сбросить?
+
+## Варианты ответа
+
+woolybully-label-draw = { $tile }
+woolybully-label-deal = { $colour }
+woolybully-label-first-player = { $seat }
+woolybully-label-turn = { $deed }
+woolybully-label-call = { $deed }
+woolybully-label-side = плитка { $tile }, { $face }
+woolybully-label-place = { $space }, { $turn }
+woolybully-label-discard = плитка { $tile }
+woolybully-pass-turn = без дополнительного хода
+woolybully-pass-call = промолчать
+
+## Значения
+
+woolybully-value-tile = № { $n }
+woolybully-value-face =
+    { $n ->
+        [0] сторона А
+       *[1] сторона Б
+    }
+woolybully-value-colour =
+    { $n ->
+        [0] чёрный
+        [1] синий
+        [2] красный
+       *[3] жёлтый
+    }
+woolybully-value-deed =
+    { $n ->
+        [0] положить плитку
+        [1] крикнуть «Волк!»
+        [2] крикнуть «Охотник!»
+        [3] показать свой цвет
+        [4] выйти из игры
+       *[5] пропустить ход: класть нечего
+    }
+woolybully-value-space = ({ $x }, { $y })
+woolybully-value-turn =
+    { $n ->
+        [0] без поворота
+        [1] четверть оборота вправо
+        [2] пол-оборота
+       *[3] четверть оборота влево
+    }
+
+## Журнал
+
+woolybully-event-dealt = { $seat }: тайный цвет — { $colour }.
+woolybully-event-drew = { $seat }: из мешка плитка { $tile }.
+woolybully-event-took =
+    { $seat }: из мешка { $count ->
+        [one] { $count } плитка
+        [few] { $count } плитки
+       *[other] { $count } плиток
+    }.
+woolybully-event-begins = Первый ход: { $seat }.
+woolybully-event-laid = { $seat }: плитка { $tile }, { $face }, на { $space }, { $turn }.
+woolybully-event-wolf = { $seat }: «Волк!» на { $space }.
+woolybully-event-hunter = { $seat }: «Охотник!» на { $space }.
+woolybully-event-shot-wolf = { $seat }: «Охотник!» Бах! Бах! Волка на { $space } больше нет.
+woolybully-event-ate-hunter = { $seat }: «Волк!» Охотник на { $space } съеден.
+woolybully-event-showed = { $seat }: цвет — { $colour }, пастух лёг на { $space }.
+woolybully-event-joined = Леса соединились, Охотник застрелил Волка на { $space }.
+woolybully-event-finished =
+    { $colour-n ->
+        [0] Закончено чёрное пастбище
+        [1] Закончено синее пастбище
+        [2] Закончено красное пастбище
+       *[3] Закончено жёлтое пастбище
+    }: { $sheep ->
+        [one] { $sheep } овца
+        [few] { $sheep } овцы
+       *[other] { $sheep } овец
+    }.
+woolybully-event-passed = { $seat }: класть нечего, ход пропущен.
+woolybully-event-left =
+    { $seat }: выход из игры, { $bonus ->
+        [0] без премии
+       *[other] премия +{ $bonus }
+    }.
+woolybully-event-last = Остальные вышли, { $seat } доигрывает в одиночку.
+woolybully-event-put-aside = { $seat }: сброшена плитка.
+woolybully-event-discarded = { $seat }: сброшена плитка { $tile }.
+woolybully-event-dealt-anew = Начать не может никто: все руки возвращаются в мешок и раздаются заново.
+woolybully-event-colour-was = { $seat }: цвет был { $colour }.
+woolybully-event-scored =
+    { $seat }: пастбища { $meadows } + премия { $bonus } = { $total ->
+        [one] { $total } очко
+        [few] { $total } очка
+       *[other] { $total } очков
+    }.
+
+## Настройки
+
+woolybully-option-interrupts = объявления вне очереди
+    .about = Как вклиниваются Волки, Охотники, раскрытие цвета и выход из игры.
+woolybully-option-interrupts-polled = после каждого действия спрашивают всех
+woolybully-option-interrupts-live = кто первым крикнул, пока другие думают
+woolybully-option-last_player = последний игрок
+    .about = Берёт ли плитки тот, кто остался один.
+woolybully-option-last_player-normal = берёт как обычно
+woolybully-option-last_player-hand_only = доигрывает только плитки из руки
+woolybully-option-merge_rule = объединённые леса
+    .about = Что бывает, когда соединяются леса с Волком и с Охотником.
+woolybully-option-merge_rule-wolf_stays = Волк остаётся активным
+woolybully-option-merge_rule-hunter_shoots = Охотник убивает Волка
+woolybully-option-hungry_wolf = голодный Волк
+    .about = Волка можно положить поверх Охотника.
+woolybully-option-hand_limit = размер руки
+    .about = Сколько плиток может быть в руке.
+woolybully-option-hand_limit-none = сколько угодно
+woolybully-option-hand_limit-3 = три
+woolybully-option-hand_limit_discard = сброшенные плитки
+    .about = Куда уходят плитки сверх размера руки.
+woolybully-option-hand_limit_discard-box = из игры
+woolybully-option-hand_limit_discard-bag = обратно в мешок
+woolybully-option-no_multi_draw = без множественного взятия
+    .about = За плитку берут одну; два соседа и больше дают ещё один ход.
+woolybully-option-multi_play = множественный ход
+    .about = Сколько соседей у первой плитки, столько плиток надо выложить за ход.
+woolybully-option-score_all = считать все пастбища
+    .about = Очки дают все законченные пастбища своего цвета, а не только самое большое.
+woolybully-option-tie = равенство очков
+    .about = Кто побеждает, если очков поровну.
+woolybully-option-tie-shared = все лидеры побеждают вместе
+woolybully-option-tie-sheep = тот, у кого больше овец
+woolybully-option-first_player = первый игрок
+    .about = Кто ходит первым.
+woolybully-option-first_player-random = по жребию
+woolybully-option-first_player-1 = первый за столом
+woolybully-option-first_player-2 = второй за столом
+woolybully-option-first_player-3 = третий за столом
+woolybully-option-first_player-4 = четвёртый за столом
