@@ -33,6 +33,8 @@ COMMANDS: Final = (
     "simulate",
     "bench",
     "serve",
+    "bench-server",
+    "verify",
 )
 
 
@@ -47,8 +49,9 @@ def make_command() -> Any:
     )
     app.callback()(_polyana)
     for name in COMMANDS:
-        module = import_module(f"polyana.cli.{name}")
-        app.command(name, cls=getattr(module, "COMMAND", None))(getattr(module, name))
+        word = name.replace("-", "")
+        module = import_module(f"polyana.cli.{word}")
+        app.command(name, cls=getattr(module, "COMMAND", None))(getattr(module, word))
     return typer.main.get_command(app)
 
 

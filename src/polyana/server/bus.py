@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from polyana.server.store import CHANNEL, LONGEST_NOTE, Store
+from polyana.server.pens import CHANNEL, LONGEST_NOTE
+from polyana.server.store import Store
 
 LOG = logging.getLogger("polyana")
 

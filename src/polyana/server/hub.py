@@ -54,8 +54,7 @@ class Hub:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.me = secrets.token_hex(6)
-        self.store = Store(settings)
-        self.store.process = self.me
+        self.store = Store(settings, self.me)
         self.journal = Journal(self.store)
         self.minds = Minds(settings)
         self.people = People(self.store)
@@ -170,7 +169,7 @@ class Hub:
         return room
 
     async def _open(self, id: str) -> Room:
-        row = await self.store.table(id) if 0 < len(id) <= 24 else None
+        row = await self.store.table(id)
         if row is None:
             raise Trouble("no-table", 404)
         room = Room(self, row)

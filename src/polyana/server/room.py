@@ -102,14 +102,17 @@ class Room:
         if self.table is None or self.owner != self.hub.me:
             return
         async with self.lock:
-            table = self.table
-            if table is None or table.state.over:
-                return
-            since = len(table.state.log or [])
-            rows = table.settle()
-            if rows:
-                await self._write(table, rows, Change(True, False, SPECTATOR, since))
+            await self._settle(quietly=False)
         self.plan()
+
+    async def _settle(self, quietly: bool) -> None:
+        table = self.table
+        if table is None or self.owner != self.hub.me or table.state.over:
+            return
+        since = len(table.state.log or [])
+        rows = table.settle()
+        if rows:
+            await self._write(table, rows, None if quietly else Change(True, False, SPECTATOR, since))
 
     def idle(self) -> bool:
         return not self.onlookers and not self._busy and not self.lock.locked()
@@ -159,6 +162,7 @@ class Room:
             self.row = row
             if begins:
                 await self.load()
+                await self._settle(quietly=True)
             before = {onlooker: onlooker.seat for onlooker in self.onlookers}
             for onlooker in self.onlookers:
                 onlooker.seat = seat_of(row, onlooker.person)
@@ -307,7 +311,7 @@ class Room:
         change.public = change.public or bool(drawn)
         await self._write(table, [row, *drawn], change)
 
-    async def _write(self, table: Table, rows: list[Row], change: Change) -> None:
+    async def _write(self, table: Table, rows: list[Row], change: Change | None) -> None:
         end: dict[str, Any] | None = None
         if table.state.over:
             end = {
@@ -322,7 +326,8 @@ class Room:
         except NotSaved:
             self.lose()
             raise Trouble("not-saved", 503) from None
-        self._announce(table, change)
+        if change is not None:
+            self._announce(table, change)
 
     def lose(self) -> None:
         """What is in memory may not be what is in the journal: read it again, and show everybody."""

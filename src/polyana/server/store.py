@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from importlib.resources import as_file, files
 from typing import Any, Final
 
@@ -18,14 +18,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from polyana.server.journal import Batch, Conflict
+from polyana.server.journal import Batch
+from polyana.server.pens import Pen, PostgresPen, SqlitePen, sqlite_manners
 from polyana.server.schema import CHAT, DEVICES, JOURNAL, PEOPLE, PROCESSES, SEATS, TABLES, TOKENS
 from polyana.server.settings import Settings
 from polyana.server.table import Row
 from polyana.server.words import Trouble
 
-CHANNEL: Final = "polyana"
-LONGEST_NOTE: Final = 7500  # bytes; PostgreSQL takes 8000
 CHAT_KEPT: Final = 60
 Down = (SQLAlchemyError, OSError, asyncio.TimeoutError)  # what a database that is not there raises
 
@@ -64,20 +63,23 @@ class TableRow(msgspec.Struct):
 
 
 class Store:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, process: str = "") -> None:
         self.embedded = settings.embedded()
         self.lease = settings.lease
         options: dict[str, Any] = {} if self.embedded else {"pool_pre_ping": True, "pool_size": 4, "max_overflow": 4}
         # Parameters are hidden: an error in a log must not carry a token, a seed or a name.
         self.engine: AsyncEngine = create_async_engine(settings.url(), hide_parameters=True, **options)
         if self.embedded:
-            sa.event.listen(self.engine.sync_engine, "connect", _sqlite_manners)
+            sa.event.listen(self.engine.sync_engine, "connect", sqlite_manners)
         self._turn = asyncio.Lock()
-        self._pen: AsyncConnection | None = None
-        self.process = ""  # named in notes to other processes
+        self._pen: Pen = (
+            SqlitePen(settings.url().removeprefix("sqlite+aiosqlite:///"))
+            if self.embedded
+            else PostgresPen(self.engine, process)
+        )
 
     async def stop(self) -> None:
-        await self._drop_pen()
+        await self._pen.drop()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -109,38 +111,8 @@ class Store:
 
     async def write(self, batches: list[Batch]) -> None:
         """Commit the rows of many tables, and tell the other processes in the same transaction."""
-        rows = [
-            {"table": batch.table, "n": batch.first + i, "kind": row[0], "seat": row[1], "code": row[2]}
-            for batch in batches
-            for i, row in enumerate(batch.rows)
-        ]
         async with self._turn:
-            try:
-                if self._pen is None:
-                    self._pen = await self.engine.connect()
-                pen = self._pen
-                await pen.execute(_INSERT, rows)
-                for batch in batches:
-                    if batch.end is not None:
-                        await pen.execute(sa.update(TABLES).where(TABLES.c.id == batch.table).values(**batch.end))
-                if not self.embedded:
-                    for note in _notes(self.process, batches):
-                        await pen.execute(_NOTIFY, {"channel": CHANNEL, "note": note})
-                await pen.commit()
-            except BaseException as error:
-                if isinstance(error, IntegrityError):
-                    await pen.rollback()
-                    raise Conflict from None
-                await self._drop_pen()
-                raise
-
-    async def _drop_pen(self) -> None:
-        pen, self._pen = self._pen, None
-        if pen is not None:
-            with suppress(Exception):
-                await pen.invalidate()
-            with suppress(Exception):
-                await pen.close()
+            await self._pen.write(batches)
 
     async def rows(self, table: str, since: int = 0) -> list[Row]:
         """The journal of a table from row number `since` on."""
@@ -163,6 +135,8 @@ class Store:
             await connection.execute(sa.insert(SEATS), [{"table": row["id"], **place} for place in places])
 
     async def table(self, id: str) -> TableRow | None:
+        if not (id.isascii() and id.isalnum() and len(id) <= 24):  # what could never be one is not asked about
+            return None
         found = await self._tables(sa.select(TABLES).where(TABLES.c.id == id))
         return found[0] if found else None
 
@@ -323,37 +297,8 @@ class Store:
                 await connection.execute(_NOTIFY, {"channel": channel, "note": note})
 
 
-_INSERT: Final = sa.insert(JOURNAL)
 _NOTIFY: Final = sa.text("SELECT pg_notify(:channel, :note)")
 _NOW: Final = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()), sa.Float)
-
-
-def _notes(process: str, batches: list[Batch]) -> list[str]:
-    """As few notes as fit: table, first row, rows. One too long says only where to look."""
-    notes: list[str] = []
-    head = f'{{"k":"rows","from":"{process}","b":['
-    parts: list[str] = []
-    length = 0
-    for batch in batches:
-        part = msgspec.json.encode([batch.table, batch.first, batch.rows]).decode()
-        if len(part) > LONGEST_NOTE - 200:
-            part = msgspec.json.encode([batch.table, batch.first, None]).decode()
-        if length + len(part) > LONGEST_NOTE - 200 and parts:
-            notes.append(head + ",".join(parts) + "]}")
-            parts, length = [], 0
-        parts.append(part)
-        length += len(part) + 1
-    notes.append(head + ",".join(parts) + "]}")
-    return notes
-
-
-def _sqlite_manners(connection: Any, _: object) -> None:
-    """WAL: readers and the writer do not wait for each other. NORMAL: a killed process loses nothing; a power cut may
-    lose the last moments, never the file."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def _migrate(connection: sa.Connection) -> None:

@@ -44,6 +44,7 @@ class Table:
         self.match = Match(setup)
         self.rows = 0
         self.stamp = 1
+        self._told: dict[int, tuple[int, int]] = {}  # seat -> of so many events it was told so many
         self.positions = [self.match.state.position]  # before each entry, and after the last
 
     @staticmethod
@@ -78,12 +79,14 @@ class Table:
             if not self.match.undo(seat):
                 raise BadAnswer("there is nothing to undo")
             self.positions.pop()
+            self._told = {}
             public = self.state.position != before
             self.stamp += public
             change = Change(public, True, seat, 0)
         elif kind == TAKEBACK and 0 <= code < len(self.match.journal.entries):
             kept = self.match.journal.entries[:code]
             self.match = Match.load(Journal(self.setup, kept, self.match.journal.notes))
+            self._told = {}
             del self.positions[code + 1 :]
             self.stamp += 1
             change = Change(True, True, seat, 0)
@@ -161,12 +164,15 @@ class Table:
         return [[event.kind, *event.arguments] for event in log[since:] if sees(event.seen, seat)]
 
     def told(self, seat: int, until: int) -> int:
-        """How many of the first `until` events the seat was told."""
+        """How many of the first `until` events the seat was told. Counts on from where it last stood."""
         log = self.state.log or []
-        count = 0
-        for i in range(until):
+        start, count = self._told.get(seat, (0, 0))
+        if start > until:
+            start, count = 0, 0
+        for i in range(start, until):
             if sees(log[i].seen, seat):
                 count += 1
+        self._told[seat] = (until, count)
         return count
 
     def history(self, seat: int, at: int) -> tuple[int, dict[str, object], int]:

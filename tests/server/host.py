@@ -1,0 +1,88 @@
+"""A server as people start it: `polyana serve` in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+# Bytecode is kept for the run: a server is started many times, and compiling all it imports takes seconds.
+BYTECODE = os.path.join(tempfile.gettempdir(), f"polyana-tests-{os.getuid()}")
+
+
+def environment(**more: str) -> dict[str, str]:
+    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    path = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH", ""), str(ROOT)]))
+    lifted = {
+        "POLYANA_PACE": "0",
+        "POLYANA_MESSAGE_RATE": "1e9",
+        "POLYANA_MESSAGE_BURST": "1e9",
+        "POLYANA_REQUEST_RATE": "1e9",
+        "POLYANA_REQUEST_BURST": "1e9",
+        "POLYANA_PER_PERSON": "1000",
+        "POLYANA_GAMES": "toy=tests.server.toygame",
+        "POLYANA_LANG": "en",
+    }
+    return {**inherited, "PYTHONPYCACHEPREFIX": BYTECODE, **lifted, **more, "PYTHONPATH": path}
+
+
+class Host:
+    """Starts at once; `address` is where. The environment may lift limits or set them."""
+
+    def __init__(self, folder: Path, database: str | None = None, port: int = 0, workers: int = 1, **env: str) -> None:
+        self.folder = folder
+        self.database = database
+        self.port = port
+        self.workers = workers
+        self.env = env
+        self.log = folder / "log"
+        folder.mkdir(parents=True, exist_ok=True)
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "polyana.cli", "serve", "--no-browser", "--port", str(self.port)]
+        command += ["--data", str(self.folder), "--workers", str(self.workers)]
+        command += ["--database", self.database] if self.database else []
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                command, env=environment(**self.env), stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http" in line, f"the server did not start: {line}{self.log.read_text()}"
+        self.address = line.split()[-1].rstrip("/")
+        self.port = int(self.address.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """As a power cut for the process: no chance to tidy up."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        return int(self.process.returncode)
+
+    def restart(self) -> None:
+        self.start()
+
+    def children(self) -> list[int]:
+        """Processes the server has started (Linux)."""
+        tasks = Path(f"/proc/{self.process.pid}/task")
+        found: list[int] = []
+        for task in tasks.iterdir():
+            found += [int(word) for word in (task / "children").read_text().split()]
+        return found
+
+    def wait_until_quiet(self) -> None:
+        time.sleep(0.1)

@@ -1,0 +1,213 @@
+"""The lobby: games, tables, seats, devices, and how it refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sqlite3
+import subprocess
+import sys
+
+from polyana import games
+from polyana.cli import main
+from tests.server.host import Host, environment
+from tests.server.player import Person
+
+
+def test_games_are_told_as_they_declare_themselves(host: Host) -> None:
+    async def ask() -> None:
+        person = Person(host.address)
+        found = {game["name"]: game for game in (await person.get("/games")).json()}
+        assert set(found) >= {"grandbois", "toy"}
+        game = games.find("grandbois")
+        told = found["grandbois"]
+        assert told["seats"] == [2, 3, 4]
+        assert [kind["size"] for kind in told["kinds"]] == [kind.size for kind in game.kinds]
+        assert told["events"][4]["arguments"][2][1]["axes"][0] == {"name": "y", "size": 80, "low": -38}
+        assert told["options"][0] == {
+            "name": "expert",
+            "values": [False, True],
+            "default": False,
+            "rule": "grandbois:6.1",
+        }
+        bots = (await person.get("/bots")).json()
+        assert {"spec": "greedy", "level": "easy"} in bots
+        rules = await person.get("/rules/grandbois/ru")
+        assert rules.json()[0].keys() == {"id", "title", "text", "section"}
+        assert "max-age" in rules.headers["cache-control"]
+        assert (await person.get("/rules/grandbois/xx")).status_code == 404
+        assert (await person.get("/health")).json()["ok"]
+        schema = (await person.get("/openapi.json")).json()
+        assert "/api/tables/{table}/join" in schema["paths"]
+
+    asyncio.run(ask())
+
+
+def test_a_table_waits_until_no_seat_is_open(any_host: Host) -> None:
+    async def play() -> None:
+        ann, bob, cid = Person(any_host.address), Person(any_host.address), Person(any_host.address)
+        table, key = await ann.table("open", "me", "open", public=True, name="  Ann\u202e ")
+        tab = await ann.look(table)
+        assert tab.heard[0]["view"] is None
+        assert tab.stamp == 0
+        await tab.say("answer", stamp=0, code=0)
+        assert (await tab.next("error"))["text"]
+        summary = (await bob.get(f"/tables/{table}")).json()
+        assert summary["state"] == "waiting"
+        assert "link" not in summary
+        assert "seed" not in summary
+        assert summary["seats"][1] == {"kind": "human", "name": "Ann", "present": True}
+        listed = (await bob.get("/tables")).json()
+        assert table in [each["table"] for each in listed["open"]]
+        assert await bob.join(table) == 0
+        assert await bob.join(table) == 0  # again: the same seat
+        assert (await tab.next("seats"))["seats"][0]["name"] == "Bob"
+        assert await cid.join(table, name="") == 2
+        sync = await tab.next("sync")
+        assert sync["view"]["position"] > 1
+        assert sync["table"]["link"] == f"/t/{table}#{key}"
+        assert sync["table"]["seats"][2]["name"] == "Guest"
+        mine = (await cid.get("/tables")).json()["mine"]
+        assert [each["table"] for each in mine] == [table]
+        late = await Person(any_host.address).post(f"/tables/{table}/join", {"name": "Dan"})
+        assert late.status_code == 409
+
+    asyncio.run(play())
+
+
+def test_only_the_maker_begins_and_bots_fill_the_seats(any_host: Host) -> None:
+    async def play() -> None:
+        ann, bob = Person(any_host.address), Person(any_host.address)
+        table, key = await ann.table("me", "open", "open")
+        await bob.join(table, key)
+        assert (await bob.post(f"/tables/{table}/begin")).status_code == 403
+        assert (await ann.post(f"/tables/{table}/begin", {"bot": "search:60s"})).status_code == 400
+        assert (await bob.post(f"/tables/{table}/leave")).status_code == 200
+        assert (await ann.post(f"/tables/{table}/begin", {"bot": "random"})).status_code == 200
+        assert (await ann.post(f"/tables/{table}/begin")).status_code == 409
+        summary = (await ann.get(f"/tables/{table}")).json()
+        assert [seat["kind"] for seat in summary["seats"]] == ["human", "bot", "bot"]
+        assert (await ann.get(f"/tables/{table}/journal")).status_code == 409
+
+    asyncio.run(play())
+
+
+def test_a_device_link_works_once(any_host: Host) -> None:
+    async def play() -> None:
+        ann = Person(any_host.address)
+        table, _ = await ann.table("me", "random")
+        link = (await ann.post("/device")).json()["link"]
+        code = re.fullmatch(r"/device#([\w-]{22})", link)
+        assert code
+        phone, thief = Person(any_host.address), Person(any_host.address)
+        assert (await phone.post(f"/device/{code[1]}")).status_code == 200
+        assert phone.cookie
+        assert phone.cookie != ann.cookie
+        assert (await phone.get(f"/tables/{table}")).json()["seat"] == 0
+        again = await thief.post(f"/device/{code[1]}")
+        assert again.status_code == 404
+        assert not thief.cookie
+
+    asyncio.run(play())
+
+
+def test_errors_are_one_sentence_in_the_readers_language(any_host: Host) -> None:
+    async def play() -> None:
+        ann = Person(any_host.address)
+        russian = {"Accept-Language": "ru"}
+        bad = [
+            ("/tables", {"game": "chess", "seats": [{"kind": "me"}, {"kind": "bot"}]}, 400),
+            ("/tables", {"game": "grandbois", "seats": [{"kind": "me"}]}, 400),
+            ("/tables", {"game": "grandbois", "seats": [{"kind": "me"}] * 2}, 400),
+            ("/tables", {"game": "grandbois", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "search:99s"}]}, 400),
+            ("/tables", {"game": "grandbois", "seats": "two"}, 400),
+            ("/tables", {"game": "grandbois", "seats": [{"kind": "me"}] * 2, "options": {"expert": 1.5}}, 400),
+            ("/tables/nosuchtable/join", {"name": "x"}, 404),
+            ("/tables/%00/join", {"name": "x"}, 404),
+            ("/device/wrong", {}, 404),
+            ("/nothing/at/all", {}, 404),
+        ]
+        for path, body, status in bad:
+            answer = await ann.post(path, body, headers=russian)
+            assert answer.status_code == status, (path, answer.text)
+            assert answer.json()["error"].endswith((".", "?", "players")) or answer.json()["error"]
+        table = await ann.post("/tables/nosuchtable/join", {}, headers=russian)
+        assert table.json() == {"error": "Такого стола нет."}
+
+    asyncio.run(play())
+
+
+def test_secrets_are_hashed_at_rest_and_absent_from_logs(host: Host) -> None:
+    async def play() -> list[str]:
+        ann = Person(host.address)
+        table, key = await ann.table("me", "random")
+        code = (await ann.post("/device")).json()["link"].partition("#")[2]
+        await ann.http.post(f"/api/tables/{table}/join?token={ann.cookie}", content=b"{" * 3000)
+        return [ann.cookie, code, key]
+
+    cookie, code, key = asyncio.run(play())
+    database = sqlite3.connect(host.folder / "polyana.db")
+    everything = "\n".join(database.iterdump())
+    assert cookie not in everything
+    assert code not in everything
+    log = host.log.read_text()
+    for secret in (cookie, code, key):
+        assert secret not in log
+
+
+def test_the_cookie_and_the_headers_are_strict(host: Host) -> None:
+    async def play() -> None:
+        ann = Person(host.address)
+        made = await ann.post("/tables", {"game": "toy", "seats": [{"kind": "me"}, {"kind": "open"}]})
+        cookie = made.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert "secure" not in cookie
+        for path in ("/", "/t/abc", "/api/health", "/api/nothing", "/assets/none.js"):
+            answer = await ann.http.get(path)
+            assert "default-src 'self'" in answer.headers["content-security-policy"]
+            assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+            assert "unsafe" not in answer.headers["content-security-policy"]
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["referrer-policy"] == "no-referrer"
+        assert (await ann.http.get("/t/abc")).headers["content-type"].startswith("text/html")
+        https = await Person(host.address).post("/device", headers={"X-Forwarded-Proto": "https"})
+        assert "secure" in https.headers["set-cookie"].lower()
+
+    asyncio.run(play())
+
+
+def test_the_journal_of_a_finished_game_is_verified(host: Host) -> None:
+    async def play() -> str:
+        ann = Person(host.address)
+        table, _ = await ann.table("random", "random")
+        tab = await ann.look(table)
+        if not tab.view["over"]:
+            await tab.next("over", timeout=60)
+        return (await ann.get(f"/tables/{table}/journal")).text
+
+    text = asyncio.run(play())
+    file = host.folder / "game.polyana"
+    file.write_text(text)
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    lines = text.splitlines()
+    drawn = [i for i, line in enumerate(lines) if line.startswith("[-1,")]
+    # The third draw is exchanged for another tile that could have come.
+    third = drawn[2]
+    codes = {json.loads(line)[1] for line in lines[1 : drawn[3] + 1]}
+    other = next(tile for tile in range(30, 0, -1) if tile not in codes)
+    lines[third] = f"[-1, {other}]"
+    file.write_text("\n".join(lines) + "\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "polyana.cli", "verify", str(file)], env=environment(), capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    assert done.stdout.startswith(f"Draw 3 (line {third + 1} of the file) is {other}, but the seed gives")
+    header = json.loads(lines[0])
+    header["notes"]["seed"] = "00" * 32
+    file.write_text("\n".join([json.dumps(header), *text.splitlines()[1:]]) + "\n")
+    assert main(["verify", str(file)]) == 1
+    del header["notes"]["seed"]
+    file.write_text("\n".join([json.dumps(header), *text.splitlines()[1:]]) + "\n")
+    assert main(["verify", str(file)]) == 2
