@@ -14,6 +14,10 @@ export interface Board {
   draws: readonly string[];
   /** The rule behind each kind of event, for the log. */
   rules: Readonly<Record<string, string>>;
+  /** Events of the log that only their owner was told: covered until asked for, somebody may look over the shoulder. */
+  secret: readonly string[];
+  /** Events that are told in passing. */
+  quiet: readonly string[];
   sounds: Readonly<Record<string, Sound>>;
   /** Keys of the board for the help page: what to press, and the message that says what it does. */
   keys: readonly (readonly [keys: string, message: string])[];

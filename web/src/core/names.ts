@@ -1,11 +1,18 @@
 /** What everybody at a table is called. */
 
 import type { Summary } from "./protocol";
-import { say } from "./texts.svelte";
+import { say, texts } from "./texts.svelte";
 
 export function namesOf(summary: Summary | null): string[] {
-  return (summary?.seats ?? []).map((seat, n) => {
+  const seats = summary?.seats ?? [];
+  const animals = seats.map((seat) => (seat.kind === "bot" ? `bot-${seat.bot?.split(":")[0]}` : ""));
+  return seats.map((seat, n) => {
     if (seat.kind === "open") return say("web-open-seat");
-    return seat.name || say("seat", { n: n + 1 });
+    // Bots are called in the language of whoever looks; two of a kind are numbered.
+    const animal = animals[n] ?? "";
+    if (!animal || !texts.has(animal)) return seat.name || say("seat", { n: n + 1 });
+    const same = animals.slice(0, n + 1).filter((other) => other === animal).length;
+    const alone = animals.filter((other) => other === animal).length === 1;
+    return alone ? say(animal) : `${say(animal)} ${same}`;
   });
 }

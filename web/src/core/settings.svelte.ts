@@ -38,11 +38,12 @@ function read(): Kept {
 }
 
 class Settings {
-  #kept = $state(read());
+  // Field by field: who asks for the language must not hear of every letter of a name.
+  readonly #kept = $state(read());
 
   constructor() {
     addEventListener("storage", (event) => {
-      if (event.key === KEY) this.#kept = read();
+      if (event.key === KEY) Object.assign(this.#kept, read());
     });
   }
 
@@ -63,7 +64,7 @@ class Settings {
   }
 
   change(some: Partial<Kept>): void {
-    this.#kept = { ...this.#kept, ...some };
+    Object.assign(this.#kept, some);
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#kept));
     } catch {

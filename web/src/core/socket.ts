@@ -40,6 +40,7 @@ export class Wire {
 
   /** Something was missed: begin again with a fresh sync. */
   restart(): void {
+    if (this.#closed) return;
     this.#drop();
     this.#connect();
   }

@@ -74,6 +74,11 @@ export class Table implements Hears {
     this.#wire.close();
   }
 
+  /** After sitting down: the connection was made by somebody the server did not know yet. */
+  reconnect(): void {
+    this.#wire.restart();
+  }
+
   // What a person does.
 
   answer(code: number): void {

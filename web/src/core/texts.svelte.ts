@@ -11,17 +11,31 @@ type Arguments = Record<string, FluentVariable>;
 const files = import.meta.glob<string>("../../../src/polyana/locales/*/*.ftl", { query: "?raw", import: "default" });
 
 class Texts {
+  /** The language of the page: what the person chose, as soon as its words are here. */
+  #language = $state<Language>(settings.language);
   /** Grows with every file that arrives, so that what is on the screen is said again. */
   #loaded = $state(0);
   readonly #bundles = new Map<Language, FluentBundle>();
   readonly #asked = new Map<string, Promise<void>>();
+  readonly #files = new Set<string>();
 
   get language(): Language {
-    return settings.language;
+    return this.#language;
   }
 
-  /** Make the words of a file (`web`, `polyana`, a game's name) ready in the language of the page. */
-  load(file: string, language: Language = this.language): Promise<void> {
+  /** Make the words of a file (`web`, `polyana`, a game's name) ready. */
+  load(file: string): Promise<void> {
+    this.#files.add(file);
+    return this.#fetch(file, this.#language);
+  }
+
+  /** Speak another language from now on. Nothing on the page is without words meanwhile. */
+  async use(language: Language): Promise<void> {
+    await Promise.all([...this.#files].map((file) => this.#fetch(file, language)));
+    if (settings.language === language) this.#language = language;
+  }
+
+  #fetch(file: string, language: Language): Promise<void> {
     const path = `../../../src/polyana/locales/${language}/${file}.ftl`;
     let asked = this.#asked.get(path);
     if (!asked) {

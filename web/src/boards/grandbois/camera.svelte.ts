@@ -4,10 +4,8 @@ import type { Bounds, Spot } from "./forest";
 
 const SMALLEST = 14;
 const LARGEST = 150;
-/** Cells of room around the forest: a tile must fit at every edge. */
-const MARGIN = 2.1;
 /** No bigger than this by itself: four clearings should not fill a wide screen. */
-const COMFORTABLE = 84;
+const COMFORTABLE = 92;
 
 export class Camera {
   width = $state(1);
@@ -28,9 +26,10 @@ export class Camera {
     this.height = Math.max(1, height);
   }
 
-  fit(bounds: Bounds): void {
-    const wide = bounds.right - bounds.left + 2 * MARGIN;
-    const high = bounds.bottom - bounds.top + 2 * MARGIN;
+  /** `margin`: cells of room around the forest. A new tile reaches one cell beyond it. */
+  fit(bounds: Bounds, margin = 1.5): void {
+    const wide = bounds.right - bounds.left + 2 * margin;
+    const high = bounds.bottom - bounds.top + 2 * margin;
     this.scale = clamp(Math.min(this.width / wide, this.height / high), SMALLEST, COMFORTABLE);
     this.x = (bounds.left + bounds.right) / 2;
     this.y = (bounds.top + bounds.bottom) / 2;
@@ -53,13 +52,14 @@ export class Camera {
     this.follows = false;
   }
 
-  /** Bring a spot into sight with some room around it. */
+  /** Bring a spot into sight with some room around it; whoever follows the forest goes on doing so. */
   reveal(spot: Spot): void {
     const room = 2 * this.scale;
     const { left, top } = this.pixelAt(spot);
     const right = Math.max(0, left + room - this.width) - Math.max(0, room - left);
     const down = Math.max(0, top + room - this.height) - Math.max(0, room - top);
-    if (right || down) this.pan(-right, -down);
+    this.x += right / this.scale;
+    this.y += down / this.scale;
   }
 
   spotAt(pixelX: number, pixelY: number): Spot {

@@ -20,6 +20,8 @@ export const board: BoardOf = {
     "clan-shown": "grandbois:4.2",
     harvested: "grandbois:4.7",
   },
+  secret: ["dealt"],
+  quiet: ["turned-up"],
   sounds: { laid: "laid", raised: "raised" },
   keys: [
     ["1–4", "web-grandbois-key-take"],
