@@ -117,6 +117,11 @@ class Tab:
             except TimeoutError:
                 return heard
 
+    async def barrier(self) -> None:
+        """Everything that was sent before now has come."""
+        await self.say("ping")
+        await self.next("pong")
+
     async def say(self, kind: str, **fields: Any) -> None:
         await self.socket.send(msgspec.json.encode({"t": kind, **fields}).decode())
 

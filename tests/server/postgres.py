@@ -6,6 +6,7 @@ import glob
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -46,15 +47,25 @@ class Postgres:
         command = [f"{programs}/postgres", "-D", data, "-k", self.folder, "-h", "127.0.0.1", "-p", str(self.port)]
         for setting in speed:
             command += ["-c", setting]
-        log = open(f"{self.folder}/log", "w")  # noqa: SIM115
-        self.process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, **as_other)
+        self._command = command
+        self._as_other = as_other
+        self._count = 0
+        self.resume()
+
+    def resume(self) -> None:
+        with open(f"{self.folder}/log", "a") as log:
+            self.process = subprocess.Popen(self._command, stdout=log, stderr=subprocess.STDOUT, **self._as_other)
         for _ in range(200):
             try:
                 socket.create_connection(("127.0.0.1", self.port), 0.2).close()
                 break
             except OSError:
                 time.sleep(0.05)
-        self._count = 0
+
+    def pause(self) -> None:
+        """Away, until `resume`."""
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(10)
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"

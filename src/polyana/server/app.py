@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator
+import signal
+import threading
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from types import FrameType
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -57,6 +61,7 @@ class Application:
     @asynccontextmanager
     async def _life(self, app: Litestar) -> AsyncIterator[None]:
         await self.hub.start()
+        _before_signals(self.sockets.close_all)
         yield
         self.sockets.close_all()
         await self.hub.stop()
@@ -87,6 +92,22 @@ class Application:
             await self.litestar(scope, receive, send)  # type: ignore[arg-type]
         else:
             await self.pages(scope, receive, send)
+
+
+def _before_signals(act: Callable[[], None]) -> None:
+    """Act when told to stop, before uvicorn does: it closes the websockets first, and nobody could say goodbye."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        otherwise = signal.getsignal(number)
+
+        def handle(signum: int, frame: FrameType | None, otherwise: Any = otherwise) -> None:
+            loop.call_soon_threadsafe(act)
+            if callable(otherwise):
+                otherwise(signum, frame)
+
+        signal.signal(number, handle)
 
 
 def make() -> Application:

@@ -57,6 +57,8 @@ def serve(settings: Settings, listening: Callable[[str], None]) -> int:
         server = uvicorn.Server(config)
         server.run(sockets=[sock])
         return 0 if server.started else 3
+    except KeyboardInterrupt:  # Ctrl+C is how it is stopped
+        return 0
     finally:
         if folder is not None:
             folder.close()
@@ -92,12 +94,12 @@ def _bind(host: str, port: int) -> socket.socket:
     try:
         sock.bind((host, port))
     except OverflowError:
-        raise Trouble("bad-port", port=port) from None
+        raise Trouble("bad-port", port=str(port)) from None
     except OSError as error:
         sock.close()
         if error.errno in (98, 48, 10048):  # address in use, on Linux, macOS and Windows
-            raise Trouble("busy-port", port=port, other=port + 1) from None
-        raise Trouble("bad-address", host=host, port=port, error=error.strerror or str(error)) from None
+            raise Trouble("busy-port", port=str(port), other=str(port + 1)) from None
+        raise Trouble("bad-address", host=host, port=str(port), error=error.strerror or str(error)) from None
     sock.set_inheritable(True)
     return sock
 

@@ -1,0 +1,196 @@
+"""kill -9 at random moments of play at busy tables: no acknowledged answer lost, none applied twice, all tables go on.
+
+A slice runs with the tests; `python -m tests.server.crash 200` runs as many moments as wished on both databases.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.server.host import Host
+from tests.server.player import Person, Tab
+from tests.server.postgres import Postgres
+
+Answers = list[tuple[int, int]]
+Read = Callable[[str], Answers]  # the answers of a table that are in the database
+
+
+class Busy:
+    """A table, and what its two people were told about their answers."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.acknowledged: Answers = []
+        self.waiting: tuple[int, int] | None = None  # sent, and no word about it yet
+        self.over = False
+        self.gone_on = 0
+
+    def check(self, written: Answers) -> None:
+        """Exactly what was acknowledged, in order, and at most the answer that was under way."""
+        told = self.acknowledged
+        assert written[: len(told)] == told, f"lost: {told[-3:]} of {len(told)}, found {written[-4:]}"
+        more = written[len(told) :]
+        assert more in ([], [self.waiting]), f"never acknowledged and never sent: {more}"
+        self.acknowledged, self.waiting = written, None
+
+    async def play(self, tabs: list[Tab], rng: random.Random) -> None:
+        while not self.over:
+            for tab in tabs:
+                if tab.options():
+                    break
+                if tab.view["over"]:
+                    self.over = True
+                    return
+            else:
+                for tab in tabs:
+                    await tab.barrier()
+                continue
+            code = rng.choice(tab.options())
+            self.waiting = (tab.seat, code)
+            done = await tab.answer(code)
+            if done["t"] == "move":
+                self.acknowledged.append(self.waiting)
+                self.waiting = None
+                self.gone_on += 1
+            else:
+                assert done["t"] in ("error", "stale"), done
+                self.waiting = None
+            other = tabs[1 - tabs.index(tab)]
+            await other.barrier()
+
+
+class Trial:
+    def __init__(self, host: Host, read: Read, seed: int, tables: int = 10) -> None:
+        self.host = host
+        self.read = read
+        self.rng = random.Random(seed)
+        self.count = tables
+        self.busy: list[Busy] = []
+        self.people: list[Person] = []
+        self.moments = 0
+        self.answers = 0
+
+    async def run(self, moments: int) -> None:
+        self.people = [Person(self.host.address), Person(self.host.address)]
+        for _ in range(moments):
+            await self._fill()
+            await self._moment()
+            self.moments += 1
+        await self._fill()
+        await asyncio.wait_for(self._everybody_goes_on(), 60)
+        for person in self.people:
+            await person.http.aclose()
+
+    async def _fill(self) -> None:
+        """As many running tables as wished: those that are over make place."""
+        self.busy = [busy for busy in self.busy if not busy.over]
+        while len(self.busy) < self.count:
+            table, key = await self.people[0].table("me", "open")
+            await self.people[1].join(table, key)
+            self.busy.append(Busy(table))
+
+    async def _moment(self) -> None:
+        playing = await self._play()
+        await asyncio.sleep(0.02 + self.rng.random() * 0.5)
+        self.host.kill()
+        await self._stop(playing)
+        for busy in self.busy:
+            busy.check(self.read(busy.table))
+            self.answers += busy.gone_on
+        await asyncio.to_thread(self.host.restart)
+
+    async def _play(self) -> list[asyncio.Task[None]]:
+        """Everybody looks at their tables; then all play at once."""
+        tabs = [[await person.look(busy.table) for person in self.people] for busy in self.busy]
+        for busy in self.busy:
+            busy.gone_on = 0
+        return [asyncio.create_task(busy.play(both, self.rng)) for busy, both in zip(self.busy, tabs)]
+
+    async def _everybody_goes_on(self) -> None:
+        playing = await self._play()
+        while any(not busy.over and busy.gone_on < 3 for busy in self.busy):
+            await asyncio.sleep(0.05)
+            for task in playing:
+                if task.done():
+                    task.result()
+        await self._stop(playing)
+
+    async def _stop(self, playing: list[asyncio.Task[None]]) -> None:
+        _, late = await asyncio.wait(playing, timeout=1 if self.host.process.poll() is None else 10)
+        for task in late:
+            task.cancel()
+        for result in await asyncio.gather(*playing, return_exceptions=True):
+            if isinstance(result, Exception) and not isinstance(result, ConnectionClosed | InvalidHandshake | OSError):
+                raise result
+
+
+def sqlite_reader(file: Path) -> Read:
+    def read(table: str) -> Answers:
+        database = sqlite3.connect(file, timeout=10)
+        query = 'SELECT seat, code FROM journal WHERE "table" = ? AND kind = 0 AND seat >= 0 ORDER BY n'
+        found = database.execute(query, (table,)).fetchall()
+        database.close()
+        return [(seat, code) for seat, code in found]
+
+    return read
+
+
+def postgres_reader(postgres: Postgres, database: str) -> Read:
+    def read(table: str) -> Answers:
+        query = f"SELECT seat, code FROM journal WHERE \"table\" = '{table}' AND kind = 0 AND seat >= 0 ORDER BY n"
+        lines = postgres.sql(query, database).splitlines()
+        return [(int(seat), int(code)) for seat, _, code in (line.partition("|") for line in lines)]
+
+    return read
+
+
+def try_sqlite(moments: int, seed: int, folder: Path) -> Trial:
+    host = Host(folder)
+    try:
+        trial = Trial(host, sqlite_reader(folder / "polyana.db"), seed)
+        asyncio.run(trial.run(moments))
+        return trial
+    finally:
+        host.stop()
+
+
+def try_postgres(moments: int, seed: int, folder: Path, postgres: Postgres) -> Trial:
+    url = postgres.new_database()
+    host = Host(folder, url, POLYANA_LEASE="1")
+    try:
+        trial = Trial(host, postgres_reader(postgres, url.rpartition("/")[2]), seed)
+        asyncio.run(trial.run(moments))
+        return trial
+    finally:
+        host.stop()
+
+
+def main() -> None:
+    moments = int(sys.argv[1]) if len(sys.argv) > 1 else 20
+    seed = int(time.time())
+    print(f"seed {seed}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.monotonic()
+        trial = try_sqlite(moments, seed, Path(folder))
+        print(f"SQLite: {trial.moments} moments, {trial.answers} answers, {time.monotonic() - start:.0f} s", flush=True)
+    postgres = Postgres()
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            start = time.monotonic()
+            trial = try_postgres(moments, seed, Path(folder), postgres)
+            print(f"PostgreSQL: {trial.moments} moments, {trial.answers} answers, {time.monotonic() - start:.0f} s")
+    finally:
+        postgres.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,331 @@
+"""What breaks: the server, a bot's process, a connection to the database, one of several servers, the rules."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server import crash
+from tests.server.host import ROOT, Host, environment
+from tests.server.player import Person, Tab
+from tests.server.postgres import Postgres
+
+MOMENTS = 4  # a slice; `python -m tests.server.crash 200` is the whole
+
+
+def test_kill_9_loses_nothing_on_sqlite(tmp_path: Path) -> None:
+    trial = crash.try_sqlite(MOMENTS, 1, tmp_path)
+    assert trial.answers > 50
+
+
+def test_kill_9_loses_nothing_on_postgres(tmp_path: Path, postgres: Postgres) -> None:
+    trial = crash.try_postgres(MOMENTS, 2, tmp_path, postgres)
+    assert trial.answers > 50
+
+
+def test_a_bots_process_that_dies_is_replaced_and_asked_again(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+
+    async def play() -> None:
+        ann = Person(host.address)
+        table, _ = await ann.table("me", "greedy", options={"first_player": "1"})
+        tab = await ann.look(table)
+        for _ in range(4):
+            await tab.play(random.Random(1), 1)
+            for pid in host.children():
+                os.kill(pid, signal.SIGKILL)
+            assert await tab.until_asked()
+
+    try:
+        asyncio.run(play())
+        assert "replaced" in host.log.read_text()
+    finally:
+        host.stop()
+
+
+def test_play_goes_on_when_all_connections_to_the_database_are_cut(tmp_path: Path, postgres: Postgres) -> None:
+    url = postgres.new_database()
+    host = Host(tmp_path, url)
+
+    async def play() -> None:
+        ann, bob = Person(host.address), Person(host.address)
+        table, key = await ann.table("me", "open")
+        await bob.join(table, key)
+        tabs = [await ann.look(table), await bob.look(table)]
+        busy = crash.Busy(table)
+        playing = asyncio.create_task(busy.play(tabs, random.Random(3)))
+        for _ in range(5):
+            await asyncio.sleep(0.15)
+            await asyncio.to_thread(postgres.cut_connections, url.rpartition("/")[2])
+            before = busy.gone_on
+            for _ in range(100):
+                await asyncio.sleep(0.05)
+                if busy.gone_on > before or busy.over:
+                    break
+            assert busy.gone_on > before or busy.over
+            if playing.done():
+                break
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        written = crash.postgres_reader(postgres, url.rpartition("/")[2])(table)
+        busy.check(written)
+        assert (await ann.get(f"/tables/{table}")).status_code == 200
+
+    try:
+        asyncio.run(play())
+    finally:
+        host.stop()
+
+
+def test_a_database_that_is_away_is_said_to_be_and_comes_back(tmp_path: Path) -> None:
+    postgres = Postgres()
+    url = postgres.url()
+    host = Host(tmp_path, url)
+
+    async def play() -> None:
+        ann, bob = Person(host.address), Person(host.address)
+        table, key = await ann.table("me", "open")
+        await bob.join(table, key)
+        first, second = await ann.look(table), await bob.look(table)
+        stamp = first.stamp
+        await asyncio.to_thread(postgres.pause)
+        await first.say("answer", stamp=stamp, code=first.options()[0])
+        assert (await first.next("error", timeout=20))["text"]
+        away = await ann.get("/tables")
+        assert away.status_code == 503
+        assert away.json()["error"]
+        assert not (await ann.get("/health")).json()["ok"]
+        await asyncio.to_thread(postgres.resume)
+        sync = await first.next("sync", timeout=30)
+        assert sync["stamp"] == stamp
+        done = await first.answer(first.options()[0])
+        assert done["t"] == "move"
+        while second.stamp != first.stamp:
+            await second.receive()
+
+    try:
+        asyncio.run(play())
+    finally:
+        host.stop()
+        postgres.stop()
+
+
+async def in_step(tabs: list[Tab]) -> None:
+    """Until all have heard of the same."""
+    async with asyncio.timeout(20):
+        while len({tab.stamp for tab in tabs}) > 1:
+            behind = min(tabs, key=lambda tab: tab.stamp)
+            await behind.receive(20)
+
+
+async def take_turns(tabs: list[Tab], answers: int, rng: random.Random) -> None:
+    for _ in range(answers):
+        await in_step(tabs)
+        tab = next((tab for tab in tabs if tab.options()), None)
+        if tab is None:
+            return
+        done = await tab.answer(rng.choice(tab.options()))
+        assert done["t"] == "move", done
+
+
+def test_two_servers_on_one_database_serve_one_table(tmp_path: Path, postgres: Postgres) -> None:
+    url = postgres.new_database()
+    hosts = [Host(tmp_path / str(i), url, POLYANA_LEASE="2") for i in range(2)]
+
+    async def play() -> None:
+        rng = random.Random(5)
+        ann, bob = Person(hosts[0].address), Person(hosts[1].address)
+        table, key = await ann.table("me", "open", "random")
+        await bob.join(table, key)
+        first, second = await ann.look(table), await bob.look(table)
+        watcher = await Person(hosts[1].address).look(table)
+        tabs = [first, second, watcher]
+        await take_turns(tabs, 6, rng)
+        seats = (await bob.get(f"/tables/{table}")).json()["seats"]
+        assert [seat["present"] for seat in seats] == [True, True, True]
+        # What only needs saying crosses over, both ways.
+        await first.say("chat", text="hello")
+        assert (await second.next("chat"))["text"] == "hello"
+        assert (await first.next("chat"))["text"] == "hello"
+        await second.say("chat", text="hello yourself")
+        assert (await first.next("chat"))["text"] == "hello yourself"
+        stranger = next(tab for tab in (first, second) if not tab.options())
+        assert (await stranger.answer(0))["t"] == "refused"
+        assert (await second.answer(0, stamp=1))["t"] == "stale"
+        await second.next("sync")
+        await second.say("orders", orders={"tower": "pass"})
+        assert (await second.next("orders"))["orders"] == {"tower": "pass"}
+        await second.say("takeback")
+        assert (await first.next("takeback"))["by"] == 1
+        await first.say("vote", yes=True)
+        await asyncio.gather(first.next("back"), second.next("back"), watcher.next("back"))
+        await take_turns(tabs, 4, rng)
+        # The owner dies; the other server takes the table over.
+        hosts[0].kill()
+        ann.address = hosts[1].address
+        again = Tab(await ann.socket(table))
+        await again.next("sync")
+        assert again.stamp >= first.stamp
+        tabs = [again, second, watcher]
+        async with asyncio.timeout(30):
+            while True:
+                tab = next((tab for tab in tabs if tab.options()), None)
+                if tab is not None:
+                    done = await tab.answer(rng.choice(tab.options()))
+                    if done["t"] == "move":
+                        break
+                    await tab.quiet(0.2)
+                else:
+                    await asyncio.sleep(0.1)
+                    for tab in tabs:
+                        await tab.barrier()
+        await take_turns(tabs, 6, rng)
+        # And back: a server that starts finds it, and one that stops in peace hands it over at once.
+        await asyncio.to_thread(hosts[0].restart)
+        ann.address = hosts[0].address
+        back = Tab(await ann.socket(table))
+        await back.next("sync")
+        await asyncio.to_thread(hosts[1].stop)
+        bob.address = hosts[0].address
+        other = Tab(await bob.socket(table))
+        await other.next("sync")
+        await take_turns([back, other], 6, rng)
+
+    try:
+        asyncio.run(play())
+    finally:
+        for host in hosts:
+            host.stop()
+
+
+def test_several_processes_behind_one_address(tmp_path: Path, postgres: Postgres) -> None:
+    host = Host(tmp_path, postgres.new_database(), workers=2)
+
+    async def play() -> None:
+        ann, bob = Person(host.address), Person(host.address)
+        for seed in range(3):
+            table, key = await ann.table("me", "open")
+            await bob.join(table, key)
+            tabs = [await (ann if i % 2 else bob).look(table) for i in range(4)]
+            await take_turns(tabs, 8, random.Random(seed))
+
+    try:
+        asyncio.run(play())
+    finally:
+        host.stop()
+
+
+def test_a_table_of_other_rules_is_kept_and_left_alone(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+
+    async def make() -> tuple[str, str, str]:
+        ann, bob = Person(host.address), Person(host.address)
+        tables = []
+        for _ in range(2):
+            table, key = await ann.table("me", "open")
+            await bob.join(table, key)
+            tab = await ann.look(table)
+            await tab.play(random.Random(1), 1)
+            await tab.close()
+            tables.append(table)
+        return tables[0], tables[1], ann.cookie
+
+    try:
+        old, broken, cookie = asyncio.run(make())
+        host.stop()
+        database = sqlite3.connect(tmp_path / "polyana.db")
+        database.execute("UPDATE tables SET rules = 0 WHERE id = ?", (old,))
+        database.execute('UPDATE journal SET code = 99 WHERE "table" = ? AND n = 3', (broken,))
+        database.commit()
+        before = database.execute("SELECT * FROM journal").fetchall()
+        host.restart()
+
+        async def look() -> None:
+            ann = Person(host.address)
+            ann.http.cookies.set("polyana", cookie)
+            for table in (old, broken):
+                tab = await ann.look(table)
+                assert tab.summary["state"] == "kept"
+                assert tab.heard[0]["view"] is None
+                await tab.say("answer", stamp=0, code=0)
+                assert "kept" in (await tab.next("error"))["text"]
+                assert (await ann.get(f"/tables/{table}/journal")).text.startswith('{"polyana":1')
+
+        asyncio.run(look())
+        assert database.execute("SELECT * FROM journal").fetchall() == before
+    finally:
+        host.stop()
+
+
+def test_tables_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path) -> None:
+    host = Host(tmp_path, POLYANA_IDLE="0.4")
+
+    async def play() -> None:
+        ann, bob = Person(host.address), Person(host.address)
+        table, key = await ann.table("me", "open")
+        await bob.join(table, key)
+        tab = await ann.look(table)
+        await tab.play(random.Random(1), 1)
+        await tab.close()
+        async with asyncio.timeout(10):
+            while (await ann.get("/health")).json()["tables"]:
+                await asyncio.sleep(0.1)
+        assert (await ann.get(f"/tables/{table}")).json()["position"] == tab.view["position"]
+        again = await ann.look(table)
+        assert (again.stamp, again.view, again.events) == (tab.stamp, tab.view, tab.events)
+
+    try:
+        asyncio.run(play())
+    finally:
+        host.stop()
+
+
+def complaint(*arguments: str, **env: str) -> str:
+    """What `polyana serve` says when it cannot start."""
+    command = [sys.executable, "-m", "polyana.cli", "serve", "--no-browser", *arguments]
+    done = subprocess.run(command, env=environment(**env), capture_output=True, text=True, cwd=ROOT, timeout=60)
+    assert done.returncode == 2, done
+    assert done.stderr.startswith("polyana: ")
+    assert done.stderr.count("\n") == 1, done.stderr
+    return done.stderr
+
+
+def test_what_stands_in_the_way_of_starting_is_one_sentence(tmp_path: Path, host: Host) -> None:
+    port = str(host.port)
+    assert f"--port {host.port + 1}" in complaint("--port", port, "--data", str(tmp_path / "a"))
+    assert "Another polyana" in complaint("--port", "0", "--data", str(host.folder))
+    (tmp_path / "file").write_text("")
+    assert "--data" in complaint("--port", "0", "--data", str(tmp_path / "file" / "under"))
+    assert "PostgreSQL" in complaint("--port", "0", "--data", str(tmp_path / "b"), "--workers", "2")
+    assert "reached" in complaint("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:9/none")
+    assert "secret" not in complaint("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:9/none")
+    (tmp_path / "c").mkdir()
+    database = sqlite3.connect(tmp_path / "c" / "polyana.db")
+    database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+    database.execute("INSERT INTO alembic_version VALUES ('9999')")
+    database.commit()
+    database.close()
+    assert "newer" in complaint("--port", "0", "--data", str(tmp_path / "c"))
+    assert "между" not in complaint("--port", "99999", "--data", str(tmp_path / "d"))
+    assert "новой версией" in complaint("--port", "0", "--data", str(tmp_path / "c"), POLYANA_LANG="ru")
+
+
+def test_stopping_says_goodbye(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+
+    async def play() -> None:
+        ann = Person(host.address)
+        table, _ = await ann.table("me", "open")
+        tab = await ann.look(table)
+        stopping = asyncio.create_task(asyncio.to_thread(host.stop))
+        bye = await tab.next("bye")
+        assert bye["text"]
+        assert await stopping == 0
+
+    asyncio.run(play())
