@@ -39,8 +39,12 @@ def trouble_of(tiles: TileSet) -> list[float]:
     bag = tiles.count - FIRST_OF_BAG
     found = [HOPELESS] * NEEDS
     for need in range(NEEDS):
-        if tiles.fitting[need]:
-            found[need] = 1.0 / (1.0 - (1.0 - tiles.fitting[need] / bag) ** HELD)
+        fitting = 0
+        for tile in range(FIRST_OF_BAG, tiles.count):
+            if tiles.fits[tile * 2 * NEEDS + need] or tiles.fits[(tile * 2 + 1) * NEEDS + need]:
+                fitting += 1
+        if fitting:
+            found[need] = 1.0 / (1.0 - (1.0 - fitting / bag) ** HELD)
     return found
 
 

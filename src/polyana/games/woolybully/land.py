@@ -296,6 +296,17 @@ class Land:
                     return "woolybully:r13"
         return ""
 
+    def nowhere(self, side: int) -> str:
+        """The rule that keeps a side without a placement from the table: a beast's own, or that edges must match."""
+        tiles = SETS[self.set_number]
+        feature = tiles.feature[side]
+        if not feature:
+            return "woolybully:2.3"
+        for place, need in self.places.items():
+            if tiles.fits[side * NEEDS + need]:
+                return self.beast_refusal(feature, place)
+        return "woolybully:4.2" if feature == WOLF else "woolybully:5.3"
+
     def placement_refusal(self, side: int, code: int) -> str:
         """The rule that forbids a placement, or ""."""
         tiles = SETS[self.set_number]

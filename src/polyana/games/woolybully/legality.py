@@ -12,9 +12,9 @@ def deed_refusal(g: WoolyBully, seat: int, kind: int, optional: bool, deed: int)
     if deed == LEAVE:  # woolybully:7.1
         return ""
     if deed == CALL_WOLF:
-        return beast_refusal(g, seat, WOLF, "woolybully:4.1", "woolybully:4.2")
+        return beast_refusal(g, seat, WOLF, "woolybully:4.1")
     if deed == CALL_HUNTER:
-        return beast_refusal(g, seat, HUNTER, "woolybully:5.1", "woolybully:5.3")
+        return beast_refusal(g, seat, HUNTER, "woolybully:5.1")
     if deed == SHOW:
         if g.has_shown(seat):
             return "woolybully:6.1"
@@ -28,14 +28,15 @@ def deed_refusal(g: WoolyBully, seat: int, kind: int, optional: bool, deed: int)
     return "woolybully:r5" if g.may_lay_any(seat) else ""
 
 
-def beast_refusal(g: WoolyBully, seat: int, feature: int, none: str, nowhere: str) -> str:
+def beast_refusal(g: WoolyBully, seat: int, feature: int, none: str) -> str:
+    """The rule that keeps a seat from calling a wolf or hunter; `none` if it has none."""
     sides = g.beasts(seat, feature)
     if not sides:
         return none
     for side in sides:
         if g.land.placeable(side):
             return ""
-    return nowhere
+    return g.land.nowhere(sides[0])
 
 
 def deeds(g: WoolyBully, seat: int, kind: int, optional: bool) -> list[int]:
@@ -47,9 +48,9 @@ def deeds(g: WoolyBully, seat: int, kind: int, optional: bool) -> list[int]:
             found.append(LAY)
         else:
             stuck = not optional
-    if not beast_refusal(g, seat, WOLF, "no", "no"):
+    if not beast_refusal(g, seat, WOLF, "none"):
         found.append(CALL_WOLF)
-    if not beast_refusal(g, seat, HUNTER, "no", "no"):
+    if not beast_refusal(g, seat, HUNTER, "none"):
         found.append(CALL_HUNTER)
     if not deed_refusal(g, seat, kind, optional, SHOW):
         found.append(SHOW)
@@ -69,9 +70,7 @@ def side_refusal(g: WoolyBully, seat: int, deed: int, side: int) -> str:
         return "woolybully:r6"
     if deed == CALL_HUNTER and feature != HUNTER:
         return "woolybully:r6"
-    if g.land.placeable(side):
-        return ""
-    return "woolybully:4.2" if feature == WOLF else "woolybully:5.3" if feature == HUNTER else "woolybully:2.3"
+    return "" if g.land.placeable(side) else g.land.nowhere(side)
 
 
 def sides(g: WoolyBully, seat: int, deed: int) -> list[int]:

@@ -59,9 +59,9 @@ class TileSet:
         self.start_hand = start_hand  # woolybully:1.2
         self.count = count
         self.roles = [tile.role for tile in tiles]
-        self.first_wolf = self.roles.index(WOLF) if WOLF in self.roles else count
-        self.first_hunter = self.roles.index(HUNTER) if HUNTER in self.roles else count
-        self.first_ordinary = self.roles.index(ORDINARY) if ORDINARY in self.roles else count
+        self.first_wolf = FIRST_OF_BAG
+        self.first_hunter = self.first_wolf + self.roles.count(WOLF)
+        self.first_ordinary = self.first_hunter + self.roles.count(HUNTER)
         self.feature = [0] * (count * 2)  # WOLF or HUNTER where the side shows one
         self.edges = [0] * (count * 32)  # [side * 16 + turn * 4 + direction]: the kind that looks there
         self.regions = [0] * (count * 32)  # the same, the region that looks there
@@ -70,7 +70,6 @@ class TileSet:
         self.borders: list[list[int]] = []  # by side: pairs (meadow region, forest region) that border (m.7)
         self.turns = [0] * (count * 2)  # by side: the turns that look different, as bits (r41)
         self.fits = [0] * (count * 2 * NEEDS)  # [side * NEEDS + need]: the turns with which a side may lie there
-        self.fitting = [0] * NEEDS  # [need]: how many tiles of the bag have a side that may lie there
         for tile in range(count):
             faces = tiles[tile].faces
             for i in range(2):
@@ -80,10 +79,6 @@ class TileSet:
                     self.kinds.append([])
                     self.sheep.append([])
                     self.borders.append([])
-        for tile in range(FIRST_OF_BAG, count):
-            for need in range(1, NEEDS):
-                if self.fits[tile * 2 * NEEDS + need] or self.fits[(tile * 2 + 1) * NEEDS + need]:
-                    self.fitting[need] += 1
 
     def _enter(self, side: int, face: Face) -> None:
         kinds = [LETTERS.index(letter) for letter in face.edges]
