@@ -46,12 +46,13 @@ def play(
     resume: Annotated[str | None, typer.Option(metavar="[FILE]", help="Go on with a saved game.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Lists instead of drawings.")] = False,
+    tiles: Annotated[Path | None, typer.Option(help="A file with tiles of one's own.")] = None,
     lang: Lang = None,
 ) -> int:
     """Play a game in the terminal."""
     speak(lang)
     if resume is not None:
-        if seats is not None or option or seed is not None or save is not None:
+        if seats is not None or option or seed is not None or save is not None or tiles is not None:
             raise Complaint(texts().message("error-resume-alone"))
         path, match = _resumed(resume, game)
         if lang is None and match.journal.notes.get("language") in LANGUAGES:
@@ -60,6 +61,12 @@ def play(
             raise Complaint(texts().message("error-game-over", path=str(path)))
     else:
         found = find_game(game if game is not None else games.names()[0])
+        if tiles is not None:
+            try:
+                found = found.with_content(_text_of(tiles))
+            except BadSetup as error:  # one line for each that is wrong, where other complaints are a sentence
+                typer.echo(f"{tiles}: {error}", err=True)
+                return 2
         path, match = _new_match(found, seats, option or [], seed, save)
     return _sit_down(path, match, plain)
 
@@ -71,6 +78,13 @@ def find_game(name: str) -> Game:
     near = get_close_matches(name, games.names(), n=1)
     known = ", ".join(near or games.names())
     raise Complaint(texts().message("error-near-game" if near else "error-game", name=name, known=known))
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Complaint(texts().message("error-file", path=str(path), error=str(error))) from None
 
 
 def _new_match(

@@ -91,6 +91,7 @@ error-option-value = Option { $name } cannot be “{ $value }”; it takes { $kn
 error-no-file = There is no file { $path }.
 error-journal = { $path } cannot be played on: { $error }. The file was left as it is.
 error-save = The game cannot be saved in { $path }: { $error }.
+error-file = { $path } cannot be read: { $error }.
 error-save-exists = { $path } exists already; go on with it by --resume, or choose another name.
 error-nothing-to-resume = There is no unfinished game in { $folder }.
 error-resume-alone = A saved game brings its own players, options, seed and file: use --resume without them.
@@ -134,6 +135,7 @@ help-play-seed = A number that makes all draws repeatable.
 help-play-resume = Go on with a saved game: this file, or the newest unfinished one.
 help-play-save = Where to save; otherwise in your data folder (or POLYANA_HOME).
 help-play-plain = Lists instead of drawings, for screen readers.
+help-play-tiles = A file with tiles of one's own, of the shape of the game's own; what is wrong with it is told line by line.
 help-replay =
     Watch a saved game again.
 
