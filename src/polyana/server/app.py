@@ -82,6 +82,8 @@ class Application:
             trouble = Trouble("forbidden-origin", 403)
         elif not self.buckets.take(caller_of(scope), 1.0 if scope["method"] in ("GET", "HEAD") else 3.0):
             trouble = Trouble("too-many-requests", 429)
+        elif not _is_json(scope):
+            trouble = Trouble("not-json", 415)
         if trouble is not None:
             sentence = trouble.sentence(language_of(header(scope, b"accept-language")))
             body = ENCODER.encode({"error": sentence})
@@ -92,6 +94,14 @@ class Application:
             await self.litestar(scope, receive, send)  # type: ignore[arg-type]
         else:
             await self.pages(scope, receive, send)
+
+
+def _is_json(scope: Scope) -> bool:
+    """Bodies are JSON and say so: a form on another site's page cannot, whatever its browser thinks of origins."""
+    if scope["method"] in ("GET", "HEAD", "OPTIONS") or not scope["path"].startswith("/api/"):
+        return True
+    kind = header(scope, b"content-type").partition(";")[0].strip().lower()
+    return kind == "application/json" or (not kind and header(scope, b"content-length") in ("", "0"))
 
 
 def _before_signals(act: Callable[[], None]) -> None:
@@ -133,7 +143,7 @@ def _complain(request: Request[Any, Any, State], error: Exception) -> Response[l
         status, sentence = 503, say(language, "database")
     else:
         LOG.error("a request failed", exc_info=error)
-        status, sentence = 500, say(language, "database")
+        status, sentence = 500, say(language, "broken")
     return Response(lobby.Complaint(sentence, rule), status_code=status, headers={"cache-control": "no-store"})
 
 

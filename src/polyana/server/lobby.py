@@ -151,6 +151,7 @@ COMPLAINTS: Final = {
         (404, "not there"),
         (409, "not now"),
         (413, "too long"),
+        (415, "not JSON"),
         (429, "too much at once"),
     )
 }

@@ -56,3 +56,5 @@ server-verify-fair = All { $n } draws follow from the seed, and the seed has the
 server-verify-more = And { $n } more draws are wrong.
 server-verify-no-seed = { $path } holds no seed: only the journal of a finished game can be verified.
 server-verify-seal = The seal shown, { $shown }, is not that of the seed, { $computed }.
+server-broken = Something is broken here; it has been noted, and nothing was changed.
+server-not-json = A request's body is JSON, and its content-type says so.

@@ -56,3 +56,5 @@ server-verify-fair = Все жребии ({ $n }) следуют из зерна
 server-verify-more = И ещё неверных жребиев: { $n }.
 server-verify-no-seed = В { $path } нет зерна: проверить можно только журнал законченной игры.
 server-verify-seal = Показанная печать { $shown } — не печать этого зерна: { $computed }.
+server-broken = Здесь что-то сломалось; это записано, и ничего не изменилось.
+server-not-json = Тело запроса — JSON, и content-type это говорит.
