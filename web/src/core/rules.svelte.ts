@@ -25,12 +25,15 @@ function stem(word: string): string {
   return word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word;
 }
 
-export function findRules(rules: Rule[], query: string): Rule[] {
+/** Rules of the page's language; `other` is the same index in another one, whose words are understood too. */
+export function findRules(rules: Rule[], query: string, other: Rule[] = []): Rule[] {
   const words = plain(query).split(/[^\p{L}\p{N}.:-]+/u).filter(Boolean);
   if (!words.length) return rules;
+  const elsewhere = new Map(other.map((rule) => [rule.id, rule]));
   return rules.filter((rule) => {
     const number = plain(rule.id.split(":")[1] ?? "");
-    const text = plain(`${rule.title} ${rule.text}`);
+    const twin = elsewhere.get(rule.id);
+    const text = plain(`${rule.title} ${rule.text} ${twin ? `${twin.title} ${twin.text}` : ""}`);
     return words.every((word) => number.startsWith(word.split(":").pop() ?? word) || text.includes(stem(word)));
   });
 }

@@ -26,12 +26,12 @@ export const board: BoardOf = {
   keys: [
     ["1–4", "web-grandbois-key-take"],
     ["← ↑ → ↓", "web-grandbois-key-move"],
-    ["N, P", "web-grandbois-key-next"],
-    ["R, ⇧R", "web-grandbois-key-turn"],
+    ["N P", "web-grandbois-key-next"],
+    ["R ⇧R", "web-grandbois-key-turn"],
     ["Enter", "web-grandbois-key-lay"],
     ["Esc", "web-grandbois-key-back"],
-    ["T, X", "web-grandbois-key-tower"],
+    ["T X", "web-grandbois-key-tower"],
     ["C", "web-grandbois-key-clan"],
-    ["+, −, 0", "web-grandbois-key-zoom"],
+    ["+ − 0", "web-grandbois-key-zoom"],
   ],
 };

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeServer, view } from "./wire";
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+  server.connected(true);
+  server.sync(5, view(5, 4, [7, 8]));
+});
+
+describe("answers", () => {
+  it("carry the stamp of what was seen, one at a time", () => {
+    server.table.answer(7);
+    server.table.answer(8);
+    expect(server.heard).toEqual([{ t: "answer", stamp: 5, code: 7 }]);
+    expect(server.table.busy).toBe(true);
+    server.say({ t: "move", stamp: 6, view: view(6, 5, [1]), events: [], from: 0, undo: true });
+    expect(server.table.busy).toBe(false);
+  });
+
+  it("are said again after a lost connection if nobody heard them", () => {
+    server.online = false;
+    server.table.answer(7);
+    server.connected(false);
+    expect(server.table.link).toBe("lost");
+    server.connected(true);
+    server.sync(5, view(5, 4, [7, 8]));
+    expect(server.heard).toEqual([{ t: "answer", stamp: 5, code: 7 }]);
+  });
+
+  it("are not said again if they were heard", () => {
+    server.table.answer(7);
+    server.connected(false);
+    server.connected(true);
+    server.sync(6, view(6, 5, [1]));
+    expect(server.heard).toHaveLength(1);
+  });
+
+  it("that are refused leave everything as it was, with the reason", () => {
+    server.table.answer(99);
+    server.say({ t: "refused", stamp: 5, code: 99, rule: "grandbois:r8", text: "no place" });
+    expect(server.table.refusal?.rule).toBe("grandbois:r8");
+    expect(server.table.question?.codes).toEqual([7, 8]);
+    server.table.answer(8);
+    expect(server.table.refusal).toBeNull();
+  });
+
+  it("can be exchanged in one gesture: undo, then the other one", () => {
+    server.say({ t: "move", stamp: 6, view: view(6, 5, [1]), events: [], from: 0, undo: true });
+    server.table.answerInstead(8);
+    expect(server.heard).toEqual([{ t: "undo", stamp: 6 }]);
+    server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0 });
+    expect(server.heard[1]).toEqual({ t: "answer", stamp: 7, code: 8 });
+  });
+});
+
+it("asks for everything again when a message was lost", () => {
+  server.say({ t: "move", stamp: 9, view: view(9, null), events: [[0, 1]], from: 4, undo: false });
+  expect(server.restarts).toBe(1);
+  expect(server.table.stamp).toBe(5);
+});
+
+describe("looking back", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime(10_000);
+  });
+
+  it("shows the past without losing the present", () => {
+    server.sync(8, view(8, 4, [7]), [[0, 1], [0, 2], [0, 3]]);
+    server.table.look(3);
+    server.say({ t: "history", at: 3, last: 8, view: view(3, null), events: 1 });
+    expect(server.table.view?.position).toBe(3);
+    expect(server.table.told).toHaveLength(1);
+    expect(server.table.question).toBeNull();
+    expect(server.table.myTurn).toBe(true);
+    server.table.look(null);
+    expect(server.table.view?.position).toBe(8);
+  });
+
+  it("asks one question at a time, and the last wish wins", () => {
+    for (const at of [1, 2, 3, 4]) server.table.look(at);
+    expect(server.heard).toEqual([{ t: "history", at: 1 }]);
+    server.say({ t: "history", at: 1, last: 5, view: view(1, null), events: 0 });
+    vi.advanceTimersByTime(200);
+    expect(server.heard).toEqual([
+      { t: "history", at: 1 },
+      { t: "history", at: 4 },
+    ]);
+  });
+
+  it("takes the nearest moment the server has", () => {
+    server.table.look(0);
+    server.say({ t: "history", at: 2, last: 5, view: view(2, null), events: 0 });
+    expect(server.table.past?.at).toBe(2);
+    expect(server.heard).toHaveLength(1);
+  });
+});
+
+it("closes for good when it is turned away at the door", () => {
+  const stranger = new FakeServer("nowhere");
+  stranger.say({ t: "bye", text: "There is no such table." });
+  expect(stranger.table.link).toBe("gone");
+  expect(stranger.table.notice).toBe("There is no such table.");
+});
