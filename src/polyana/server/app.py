@@ -15,7 +15,6 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import UNSET, UnsetType
 
 from polyana import __version__
@@ -48,12 +47,8 @@ class Application:
             state=State({"hub": self.hub}),
             lifespan=[self._life],
             exception_handlers={Exception: _complain},
-            openapi_config=OpenAPIConfig(
-                title="polyana",
-                version=__version__,
-                path="/api",
-                render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-            ),
+            # Litestar's own pages stay out of reach: they come from other sites. The lobby serves the schema.
+            openapi_config=OpenAPIConfig(title="polyana", version=__version__, path="/schema"),
             request_max_body_size=BODY_LIMIT,
             logging_config=None,
         )

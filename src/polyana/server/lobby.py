@@ -435,6 +435,11 @@ async def use_device_link(request: Asked, code: Annotated[str, Parameter(max_len
     return answer(Nothing(), headers={"set-cookie": cookie(token, request.url.scheme == "https")})
 
 
+@get("/openapi.json", include_in_schema=False)
+async def openapi(request: Asked) -> dict[str, Any]:
+    return request.app.openapi_schema.to_schema()
+
+
 @get("/health", responses=COMPLAINTS)
 async def health(request: Asked) -> Response[Health]:
     hub = hub_of(request)
@@ -448,7 +453,7 @@ async def health(request: Asked) -> Response[Health]:
 
 def router() -> Router:
     handlers = [list_games, list_bots, list_rules, make_table, list_tables, show_table, join_table, leave_table]
-    handlers += [begin_table, download_journal, make_device_link, use_device_link, health]
+    handlers += [begin_table, download_journal, make_device_link, use_device_link, openapi, health]
     return Router("/api", route_handlers=handlers)
 
 
