@@ -121,3 +121,4 @@ class WoolyBullyGame(Game):
 
 
 GAME: Final = WoolyBullyGame(reading.standard())
+EVENTS: Final = GAME.events

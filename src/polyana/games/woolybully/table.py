@@ -192,7 +192,10 @@ class WoolyBully(State):
             "turn": self.turn,
             "chosen": chosen,
             "faces": {
-                tiles.tiles[tile].name: [tile, *(f"{f.edges} {f.regions}" for f in tiles.tiles[tile].faces)]
+                tiles.tiles[tile].name: [
+                    tile,
+                    *(f"{f.edges} {f.regions} {f.feature}".strip() for f in tiles.tiles[tile].faces),
+                ]
                 for tile in known
             },
             "lines": meadows.lines(self) if self.over else [],

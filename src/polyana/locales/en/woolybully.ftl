@@ -136,3 +136,58 @@ woolybully-option-first_player-1 = the first at the table
 woolybully-option-first_player-2 = the second at the table
 woolybully-option-first_player-3 = the third at the table
 woolybully-option-first_player-4 = the fourth at the table
+
+## Board
+
+# One letter for what an edge shows: black, blue, red, yellow sheep, village, forest.
+woolybully-sign =
+    { $n ->
+        [0] K
+        [1] B
+        [2] R
+        [3] Y
+        [4] V
+       *[5] F
+    }
+woolybully-sign-beast =
+    { $n ->
+        [0] W!
+       *[1] H!
+    }
+woolybully-kind =
+    { $n ->
+        [0] black sheep
+        [1] blue sheep
+        [2] red sheep
+        [3] yellow sheep
+        [4] village
+       *[5] forest
+    }
+woolybully-wolf = wolf
+woolybully-hunter = hunter
+woolybully-hand-size =
+    { $n ->
+        [one] { $n } tile in hand
+       *[other] { $n } tiles in hand
+    }
+woolybully-has-left = has left, bonus +{ $bonus }
+woolybully-bag =
+    { $n ->
+        [0] the bag is empty
+        [one] { $n } tile in the bag
+       *[other] { $n } tiles in the bag
+    }
+woolybully-how-side = Type the number of a tile, 1–{ $n }, and a for its left or b for its right side, as in 2a.
+woolybully-not-a-side = Type a number and a letter, as in 2a.
+woolybully-how-place = A number or the coordinates x y say where it goes. r turns it, b goes back.
+woolybully-how-ghost = Enter lays it like this. r turns it here, another number or x y moves it, b takes it up again.
+woolybully-turn-one-way = It fits there in this way only.
+woolybully-not-a-place = Type the number of a marked place, or its coordinates as in 2 -1.
+
+## Result
+
+woolybully-sheet = Result
+woolybully-sheet-colour = Colour
+woolybully-sheet-meadows = Sheep
+woolybully-sheet-bonus = Bonus
+woolybully-sheet-total = Points

@@ -147,3 +147,60 @@ woolybully-option-first_player-1 = первый за столом
 woolybully-option-first_player-2 = второй за столом
 woolybully-option-first_player-3 = третий за столом
 woolybully-option-first_player-4 = четвёртый за столом
+
+## Поле
+
+# По букве на край: чёрные, синие, красные, жёлтые овцы, деревня, лес.
+woolybully-sign =
+    { $n ->
+        [0] Ч
+        [1] С
+        [2] К
+        [3] Ж
+        [4] Д
+       *[5] Л
+    }
+woolybully-sign-beast =
+    { $n ->
+        [0] В!
+       *[1] О!
+    }
+woolybully-kind =
+    { $n ->
+        [0] чёрные овцы
+        [1] синие овцы
+        [2] красные овцы
+        [3] жёлтые овцы
+        [4] деревня
+       *[5] лес
+    }
+woolybully-wolf = Волк
+woolybully-hunter = Охотник
+woolybully-hand-size =
+    { $n ->
+        [one] { $n } плитка в руке
+        [few] { $n } плитки в руке
+       *[other] { $n } плиток в руке
+    }
+woolybully-has-left = вне игры, премия +{ $bonus }
+woolybully-bag =
+    { $n ->
+        [0] мешок пуст
+        [one] в мешке { $n } плитка
+        [few] в мешке { $n } плитки
+       *[other] в мешке { $n } плиток
+    }
+woolybully-how-side = Наберите номер плитки, 1–{ $n }, и а — левая сторона или б — правая, например 2а.
+woolybully-not-a-side = Наберите номер и букву, например 2а.
+woolybully-how-place = Номер места или координаты x y — куда положить. r — повернуть, b — назад.
+woolybully-how-ghost = Enter — положить так. r — повернуть на месте, другой номер или x y — передвинуть, b — поднять.
+woolybully-turn-one-way = Сюда она ложится только так.
+woolybully-not-a-place = Наберите номер отмеченного места или его координаты, например 2 -1.
+
+## Итог
+
+woolybully-sheet = Итог
+woolybully-sheet-colour = Цвет
+woolybully-sheet-meadows = Овцы
+woolybully-sheet-bonus = Премия
+woolybully-sheet-total = Очки
