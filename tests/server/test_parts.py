@@ -1,0 +1,224 @@
+"""The parts by themselves: words, cookies, limits, files, notes, timing."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from polyana.server import minds, people, words
+from polyana.server.guard import Bucket, Buckets, Doorkeeper
+from polyana.server.journal import Batch, Conflict, Journal, NotSaved
+from polyana.server.lobby import line_of
+from polyana.server.pages import Pages
+from polyana.server.pens import LONGEST_NOTE, notes_of
+from polyana.server.settings import Settings, from_environment
+from polyana.server.table import ANSWER, TAKEBACK, UNDO, Row, Table
+from tests.server.toygame import GAME
+
+
+def test_names_and_chat_are_one_clean_line() -> None:
+    assert words.clean("  a\u202e\u0000b\n\tc  ", 24) == "ab c"
+    assert words.clean("x" * 100, 24) == "x" * 24
+    assert words.clean("e\u0301", 24) == "é"
+    assert words.clean("👩\u200d🌾", 24) == "👩\u200d🌾"
+    assert words.clean("\ud800", 24) == ""
+
+
+def test_the_first_of_our_languages_is_spoken() -> None:
+    assert words.language_of("ru-RU,ru;q=0.9,en;q=0.8") == "ru"
+    assert words.language_of("de, en-GB, ru") == "en"
+    assert words.language_of("", "ru") == "ru"
+
+
+def test_every_sentence_stands_in_both_languages() -> None:
+    from importlib.resources import files
+
+    def ids(language: str) -> set[str]:
+        text = files("polyana").joinpath("locales", language, "server.ftl").read_text("utf-8")
+        return {line.partition(" =")[0] for line in text.splitlines() if line.startswith("server-")}
+
+    assert ids("en") == ids("ru")
+    sources = Path(words.__file__).parent.glob("*.py")
+    used = {
+        f"server-{part.partition(chr(34))[0]}"
+        for source in sources
+        for part in source.read_text("utf-8").split('Trouble("')[1:]
+    }
+    assert used <= ids("en")
+
+
+def test_cookies_are_read_and_odd_ones_are_nothing() -> None:
+    assert people.token_in(f"a=b; polyana={'0' * 32}; c=d") == "0" * 32
+    for odd in ("", "polyana", "polyana=", ";;;=", "polyana=\x00\x01", "a[b]=c; polyana=x"):
+        assert len(people.token_in(odd)) < 4
+
+
+def test_a_bucket_lets_a_burst_through_and_then_a_rate() -> None:
+    bucket = Bucket(1000, 5)
+    assert [bucket.take() for _ in range(7)].count(True) in (5, 6)
+    time.sleep(0.01)
+    assert bucket.take()
+    buckets = Buckets(0, 1, most=2)
+    assert [buckets.take(caller) for caller in ("a", "b", "a", "c", "b")] == [True, True, False, True, True]
+
+
+def scope(**headers: str) -> dict[str, Any]:
+    return {"headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]}
+
+
+def test_hosts_and_origins() -> None:
+    local = Doorkeeper(Settings())
+    assert local.host_is_ours(scope(host="127.0.0.1:8000"))
+    assert local.host_is_ours(scope(host="localhost"))
+    assert local.host_is_ours(scope(host="[::1]:8000"))
+    assert not local.host_is_ours(scope(host="evil.example:8000"))
+    assert local.origin_is_ours(scope(host="localhost:8000", origin="http://localhost:8000"))
+    assert not local.origin_is_ours(scope(host="localhost:8000", origin="http://localhost:9000"))
+    proxied = Doorkeeper(Settings(origins=("https://play.example.org",)))
+    assert proxied.host_is_ours(scope(host="play.example.org"))
+    assert proxied.origin_is_ours(scope(host="127.0.0.1:8000", origin="https://play.example.org"))
+    assert Doorkeeper(Settings(host="0.0.0.0")).host_is_ours(scope(host="myself.lan:8000"))
+
+
+def test_settings_come_from_the_environment_and_are_overridden() -> None:
+    found = from_environment({"POLYANA_PACE": "0.5", "POLYANA_DATABASE": "postgres://a/b"}, port=9, database=None)
+    assert (found.pace, found.port, found.url()) == (0.5, 9, "postgresql+asyncpg://a/b")
+    with pytest.raises(Exception, match="POLYANA_IDLE"):
+        from_environment({"POLYANA_IDLE": "soon"})
+    with pytest.raises(Exception, match="postgresql://"):
+        Settings(database="mysql://x").url()
+
+
+def test_bots_that_think_too_long_are_not_offered() -> None:
+    known = minds.offered()
+    assert ("random", "beginner") in known
+    assert all(minds.budget(spec) <= 2 for spec, _ in known)
+    assert minds.budget("search:1500ms") == 1.5
+
+
+class Deaf:
+    """A writer that fails as told, then writes."""
+
+    def __init__(self, *fates: Exception | None) -> None:
+        self.fates = list(fates)
+        self.written: list[Batch] = []
+
+    async def write(self, batches: list[Batch]) -> None:
+        fate = self.fates.pop(0) if self.fates else None
+        if fate is not None:
+            raise fate
+        self.written += batches
+
+
+def test_the_journal_tries_again_and_then_says_that_it_is_not_saved() -> None:
+    async def write() -> None:
+        writer = Deaf(OSError("gone"), None, OSError("gone"), OSError("gone"))
+        journal = Journal(writer)
+        journal.start()
+        await journal.write("a", 0, [(ANSWER, 0, 0)])
+        with pytest.raises(NotSaved):
+            await journal.write("a", 1, [(ANSWER, 0, 0)])
+        await journal.write("a", 1, [(ANSWER, 0, 0)])
+        assert [batch.first for batch in writer.written] == [0, 1]
+        await journal.stop()
+
+    asyncio.run(write())
+
+
+def test_only_the_table_that_conflicts_suffers() -> None:
+    async def write() -> None:
+        writer = Deaf(Conflict(), None, Conflict())
+        journal = Journal(writer)
+        journal.start()
+        first = journal.write("a", 0, [(ANSWER, 0, 0)])
+        second = journal.write("b", 0, [(ANSWER, 0, 0)])
+        await first
+        with pytest.raises(NotSaved):
+            await second
+        assert [batch.table for batch in writer.written] == ["a"]
+        await journal.stop()
+
+    asyncio.run(write())
+
+
+def test_notes_to_other_processes_fit() -> None:
+    loop = asyncio.new_event_loop()
+    rows: list[Row] = [(ANSWER, 1, 12345)] * 20
+    batches = [Batch(f"table{i}", i, rows, None, loop.create_future()) for i in range(100)]
+    batches.append(Batch("long", 0, rows * 100, None, loop.create_future()))
+    notes = notes_of("me", batches)
+    assert all(len(note) < LONGEST_NOTE for note in notes)
+    assert sum(note.count("table") for note in notes) == 100
+    assert '["long",0,null]' in notes[-1]
+    loop.close()
+
+
+def test_a_table_replays_undo_withdrawal_and_takeback() -> None:
+    setup = GAME.setup(3)
+    table = Table(setup, bytes(32))
+    rows = table.settle()
+
+    def do(*row: int) -> None:
+        kind, seat, code = row
+        rows.append((kind, seat, code))
+        table.take((kind, seat, code))
+
+    do(ANSWER, 1, 2)
+    do(ANSWER, 0, 3)
+    stamp = table.stamp
+    assert not table.may_undo(2)
+    do(UNDO, 1, 0)
+    do(ANSWER, 1, 1)
+    assert table.stamp == stamp
+    do(ANSWER, 2, 0)
+    assert table.stamp == stamp + 1
+    # Of answers given together none stays, whoever asks.
+    assert {table.takeback_to(seat) for seat in range(3)} == {3}
+    again = Table.load(setup, bytes(32), rows)
+    assert (again.stamp, again.positions, again.rows) == (table.stamp, table.positions, table.rows)
+    do(TAKEBACK, 1, 3)
+    assert table.state.answers == [-2, -2, -2]
+    assert line_of(rows) == table.entries()
+    again = Table.load(setup, bytes(32), rows)
+    assert (again.stamp, again.positions, again.entries()) == (table.stamp, table.positions, table.entries())
+    assert [again.state.view(seat) for seat in range(3)] == [table.state.view(seat) for seat in range(3)]
+
+
+def test_the_clients_files_are_served_packed_and_cached(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<html>")
+    (tmp_path / "assets" / "a-1234.js").write_text("let a")
+    (tmp_path / "assets" / "a-1234.js.br").write_bytes(b"packed")
+    pages = Pages(tmp_path)
+
+    def get(path: str, method: str = "GET", **headers: str) -> tuple[int, dict[bytes, bytes], bytes]:
+        sent: list[Any] = []
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        async def receive() -> Any:
+            return {}
+
+        asyncio.run(pages({"path": path, "method": method, **scope(**headers)}, receive, send))
+        return sent[0]["status"], dict(sent[0]["headers"]), sent[1]["body"]
+
+    status, headers, body = get("/t/abc")
+    assert (status, body) == (200, b"<html>")
+    assert headers[b"cache-control"] == b"no-cache"
+    assert get("/t/abc", if_none_match=headers[b"etag"].decode())[0] == 304
+    status, headers, body = get("/assets/a-1234.js", accept_encoding="gzip, br")
+    assert body == b"packed"
+    assert headers[b"content-encoding"] == b"br"
+    assert b"immutable" in headers[b"cache-control"]
+    assert headers[b"content-type"].startswith(b"text/javascript")
+    assert get("/assets/a-1234.js")[2] == b"let a"
+    assert get("/assets/none.js")[0] == 404
+    assert get("/favicon.ico")[0] == 404
+    assert get("/../secret.txt")[0] == 404
+    assert get("/", method="POST")[0] == 405
+    assert get("/", method="HEAD")[2] == b""
