@@ -20,7 +20,7 @@ _BAG: Final = -1  # table.BAG: a module that stands above this one
 _STEPS: Final = [-256, 1, 256, -1]  # land.STEPS
 _POWERS: Final = [1, 7, 49, 343]
 
-GROWTH: Final = 0.42  # sheep that a tile to spare adds to a meadow
+GROWTH: Final = 0.55  # sheep that a tile to spare adds to a meadow
 DOUBT: Final = 0.55  # how much a space to close counts against the tiles to lay
 HELD: Final = 5  # tiles to choose from when a space is to be closed
 HOPELESS: Final = 60.0  # spaces' worth of trouble in a space that nothing fits
@@ -29,7 +29,7 @@ SHEPHERD: Final = 2.0  # what a shepherd not yet laid is worth
 BEAST: Final = 0.8  # what a wolf or hunter in hand is worth
 PREY: Final = 0.06  # risk for a meadow at an open forest, for each wolf that others may have
 AVENGED: Final = 0.5  # of a cancelled meadow, with a hunter in hand
-LONGEST: Final = 22.0  # no meadow grows for more tiles than this
+LONGEST: Final = 45.0  # no meadow grows for more tiles than this
 
 # TROUBLE[set number][need]: how many tiles it takes to close such a space
 TROUBLE: Final[list[list[float]]] = []
