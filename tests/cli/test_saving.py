@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,9 @@ def test_leaving_rudely_is_answered_politely(home: Path, end: str) -> None:
     if end == "interrupt":
         time.sleep(0.1)
         process.send_signal(signal.SIGINT)
+        with suppress(BrokenPipeError):  # wakes a child that the signal caught just before it began to wait
+            process.stdin.write("\n")
+            process.stdin.flush()
         rest = process.stdout.read()
         assert "See you!" in rest
     elif end == "closed input":

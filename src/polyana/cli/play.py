@@ -14,7 +14,7 @@ from typer.core import TyperCommand
 
 from polyana import games
 from polyana.cli import players, saves
-from polyana.cli.screen import Closed, Screen
+from polyana.cli.screen import Closed, Screen, undisturbed
 from polyana.cli.speech import Complaint, Lang, speak, texts
 from polyana.cli.table import Table
 from polyana.kernel.errors import BadSetup
@@ -149,9 +149,11 @@ def _sit_down(path: Path, match: Match, plain: bool) -> int:
     try:
         table.play()
     except Closed:
-        if table.unsaved:
-            raise Complaint(table.unsaved) from None
-        screen.message("left")
-        screen.say_whole(f"  polyana play --resume {path}", "bold")
-        sys.stdout.flush()
+        with undisturbed():
+            table.save()  # Ctrl-C may have come between an answer and its save
+            if table.unsaved:
+                raise Complaint(table.unsaved) from None
+            screen.message("left")
+            screen.say_whole(f"  polyana play --resume {path}", "bold")
+            sys.stdout.flush()
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -114,6 +115,20 @@ class Screen:
             return
         with self.console.status(self.texts.message("thinking", name=name)):
             yield
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """An impatient second Ctrl-C does not break the goodbye."""
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:  # not in the main thread, where no Ctrl-C arrives anyway
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _line_editing() -> None:

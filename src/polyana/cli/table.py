@@ -59,7 +59,7 @@ class Table:
     def _step(self) -> None:
         match = self.match
         match.settle(match.sealed_chance(self.seed))
-        self._save()
+        self.save()
         if match.state.over:
             return
         seat = match.state.to_act()
@@ -72,17 +72,18 @@ class Table:
             try:
                 code = self.board.ask(self, seat)
             except WentBack:
-                self._save()
+                self.save()
                 return
         match.answer(seat, code)
-        self._save()
+        self.save()
 
     def _thoughts(self, seat: int) -> Rng:
         """The numbers a bot thinks with: the same again when the same game comes to the same point."""
         text = f"{seat}/{len(self.match.journal.entries)}".encode()
         return Rng(int.from_bytes(hashlib.sha256(self.seed + text).digest()[:4], "big"))
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Done after every answer; a failure is said once and the game goes on."""
         try:
             saves.write(self.match, self.path)
             self.unsaved = ""
@@ -179,7 +180,7 @@ class Table:
             else:
                 self.screen.message("why-nothing")
         elif command == "save":
-            self._save()
+            self.save()
             if not self.unsaved:
                 self.screen.say_whole(self.texts.message("saved", path=str(self.path)))
         elif command == "help":
