@@ -108,6 +108,8 @@ class Game:
         self.events = tuple(events)
         self.longest = longest  # no game takes more answers, chance included
         self.lowest_score, self.highest_score = scores
+        # Standing orders besides "ask" and "pass", by the name of the kind of question they answer: see State.heeds.
+        self.orders: dict[str, tuple[str, ...]] = {}
         self.content = ""  # components other than those the game comes with, as a text; journals carry it
 
     def lay_out(self, setup: Setup) -> State:

@@ -206,6 +206,10 @@ class State:
         best = max([points[other] for other in range(self.seats) if other != seat], default=0)
         return float(points[seat] - best)
 
+    def heeds(self, q: Question, order: str) -> bool:
+        """Does a standing order of the asked seat pass this offer? Games add orders to "pass" (`Game.orders`)."""
+        return order == "pass"
+
     def check(self) -> None:
         """Raise AssertionError if pieces were lost or made. Called after every answer by tests and fuzzers."""
         raise NotImplementedError
