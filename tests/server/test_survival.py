@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from tests.server import crash
@@ -329,3 +330,28 @@ def test_stopping_says_goodbye(tmp_path: Path) -> None:
         assert await stopping == 0
 
     asyncio.run(play())
+
+
+def test_automatic_answers_keep_their_pause_whatever_they_are(tmp_path: Path) -> None:
+    host = Host(tmp_path, POLYANA_PACE="1")
+
+    async def play() -> None:
+        ann = Person(host.address)
+        table, _ = await ann.table("me", "random", options={"first_player": "1"})
+        tab = await ann.look(table)
+        await tab.say("orders", orders={"tower": "pass", "forced": True})
+        pauses: list[float] = []
+        rng = random.Random(2)
+        while len(pauses) < 6:
+            while not tab.options() or tab.view["question"]["optional"]:
+                start = time.monotonic()
+                await tab.next("move")
+                pauses.append(time.monotonic() - start)
+            await tab.answer(rng.choice(tab.options()))
+        assert min(pauses) > 0.2
+        assert max(pauses) - min(pauses) > 0.005
+
+    try:
+        asyncio.run(play())
+    finally:
+        host.stop()

@@ -306,8 +306,15 @@ class Room:
 
     async def _take(self, table: Table, row: Row) -> None:
         """A row and what chance makes of it: in memory, then in the database, then on everybody's screen."""
-        change = table.take(row)
-        drawn = table.settle()
+        try:
+            change = table.take(row)
+            drawn = table.settle()
+        except (Refused, BadAnswer):
+            raise  # and nothing is changed
+        except Exception:
+            LOG.exception("table %s broke over an answer", self.row.id)
+            self.lose()
+            raise Trouble("broken", 500) from None
         change.public = change.public or bool(drawn)
         await self._write(table, [row, *drawn], change)
 

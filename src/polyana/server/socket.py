@@ -35,6 +35,7 @@ class Connection:
         self.seat = SPECTATOR
         self.hinting = False
         self.closed = False
+        self.busy = False  # something it asked for is being done, and must not be left half done
         self._out: deque[str] = deque()
         self._wake = asyncio.Event()
 
@@ -125,6 +126,8 @@ class Sockets:
             await asyncio.wait((pump, reading), return_when=asyncio.FIRST_COMPLETED)
             if connection.closed and not pump.done():
                 await asyncio.wait((pump,), timeout=1)
+            while connection.busy:
+                await asyncio.sleep(0.005)
             reading.cancel()
             with suppress(asyncio.CancelledError):
                 await reading
@@ -162,7 +165,11 @@ class Sockets:
             if isinstance(message, History) and not connection.bucket.take():
                 connection.bye("too-fast")
                 return
-            await room.handle(connection, message)
+            connection.busy = True
+            try:
+                await room.handle(connection, message)
+            finally:
+                connection.busy = False
 
 
 async def _refuse(send: Send, text: str) -> None:

@@ -21,7 +21,7 @@ from polyana.kernel.match import Match
 
 HEAD: Final = struct.Struct("!I")
 REMEMBERED: Final = 32  # tables
-OPINIONS: Final = 5  # how often a bot that keeps no figures is asked for a hint
+OPINIONS: Final = 3  # how often a bot that keeps no figures is asked for a hint
 
 
 class Job(msgspec.Struct):
