@@ -7,7 +7,7 @@ import re
 import pytest
 from fluent.syntax import ast
 
-from polyana import games
+from polyana import games, rulebook
 from polyana.kernel.game import Game
 from polyana.texts import LANGUAGES, Texts
 from tests.texts.catalogue import (
@@ -89,6 +89,8 @@ def test_options_are_explained(game: Game) -> None:
 
 @each_file
 def test_no_message_is_left_over(file: str) -> None:
+    if file in rulebook.games() and file not in games.names():
+        pytest.skip("the words of a game that is not registered yet")
     needed = {id for game in all_games() for id, _ in needed_by(game)} | {
         id for game in all_games() for id in optional_for(game)
     }
