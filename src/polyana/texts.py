@@ -5,6 +5,7 @@ Ids of a game's messages follow from what the game declares, so that a new game 
     <game>-title                    the game's name
     <game>-ask-<kind>               what is asked; $name is the one who is asked
     <game>-label-<kind>             an option; one variable per domain of the kind
+    <game>-word-<kind>-<word>       an option that points at nothing
     <game>-pass-<kind>              the option PASS (`pass` in polyana.ftl where a game has nothing better)
     <game>-value-<domain>           a value; $n is its number, a domain with axes has one variable per axis instead
     <game>-event-<event>            a line of the log; one variable per argument
@@ -79,6 +80,8 @@ class Texts:
         if code == PASS:
             own = f"{game.name}-pass-{declared.name}"
             return self.message(own if self.has(own) else "pass")
+        if declared.word(code):
+            return self.message(f"{game.name}-word-{declared.name}-{declared.word(code)}")
         values = zip(declared.domains, declared.split(code))
         arguments = self._arguments(game, ((domain.name, domain, value) for domain, value in values), names)
         return self.message(f"{game.name}-label-{declared.name}", **arguments)

@@ -66,7 +66,10 @@ def needed_by(game: Game) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
     yield f"{game.name}-title", []
     for kind in game.kinds:
         yield f"{game.name}-ask-{kind.name}", []
-        yield f"{game.name}-label-{kind.name}", variables_of([(domain.name, domain) for domain in kind.domains])
+        if kind.domains:
+            yield f"{game.name}-label-{kind.name}", variables_of([(domain.name, domain) for domain in kind.domains])
+        for word in kind.words:
+            yield f"{game.name}-word-{kind.name}-{word}", []
     for domain in domains_of(game):
         if domain.axes:
             if [axis.name for axis in domain.axes] != ["n"]:
