@@ -22,6 +22,8 @@ export interface Kind {
   name: string;
   size: number;
   domains: Domain[];
+  /** Answers that point at nothing: the last codes of the kind. */
+  words: string[];
 }
 
 export interface EventKind {

@@ -92,6 +92,8 @@ class Texts {
       const own = `${game.name}-pass-${declared.name}`;
       return this.say(this.has(own) ? own : "pass");
     }
+    const word = declared.words[code - (declared.size - declared.words.length)];
+    if (word) return this.say(`${game.name}-word-${declared.name}-${word}`);
     const values = splitCode(declared, code);
     const named = declared.domains.map((domain, i): [string, Domain, number] => [domain.name, domain, values[i] ?? 0]);
     return this.say(`${game.name}-label-${declared.name}`, this.#arguments(game, named, names));
