@@ -1,6 +1,8 @@
 /// <reference types="vitest/config" />
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
@@ -36,8 +38,24 @@ function printedTiles(): Plugin {
   };
 }
 
+/** Packed copies beside the files: the server sends them as they are. */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    apply: "build",
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        const file = join(dir ?? "", name);
+        const body = readFileSync(file);
+        writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+        writeFileSync(`${file}.br`, brotliCompressSync(body));
+      }
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [gameIcons(), printedTiles(), svelte()],
+  plugins: [gameIcons(), printedTiles(), svelte(), packed()],
   base: "/",
   build: {
     target: "es2022",

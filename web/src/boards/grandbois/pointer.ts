@@ -36,6 +36,8 @@ export function gestures(on: Gestures) {
 
     const press = (event: PointerEvent) => {
       if (event.pointerType === "mouse" && event.button === 2) return;
+      // Presses of buttons that float above the forest are the buttons' own.
+      if (event.target instanceof Element && event.target.closest("[data-tools]")) return;
       const point = at(event);
       down.set(event.pointerId, point);
       if (down.size === 1) {

@@ -1,0 +1,112 @@
+"""What a person's hands do at a table, by keys where the test is not about something else."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page
+
+GAME_OVER = ".sheet"
+
+
+class Player:
+    """Somebody at a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    # The lobby.
+
+    def make_table(self, name: str, *others: str) -> None:
+        """A new table through the form; the others are "open" or a bot's spec."""
+        page = self.page
+        form = page.locator("form")
+        form.locator("input.field").fill(name)
+        form.locator(f"input[type=radio][value='{len(others) + 1}']").check(force=True)
+        for seat, other in enumerate(others):
+            form.locator("li select").nth(seat).select_option(other)
+        form.locator("button.go").click()
+        page.wait_for_url("**/t/*")
+
+    def invitation(self) -> str:
+        return self.page.locator("[data-link]").input_value()
+
+    def sit_down(self, link: str, name: str) -> None:
+        self.page.goto(link)
+        self.page.locator("main form input").fill(name)
+        self.page.locator("main form button").click()
+        self.page.locator(".prompt").wait_for()
+
+    # The table.
+
+    @property
+    def asks(self) -> str:
+        """The kind of question, or ""."""
+        return self.page.locator("[data-stamp]").get_attribute("data-asks") or ""
+
+    @property
+    def stamp(self) -> int:
+        return int(self.page.locator("[data-stamp]").get_attribute("data-stamp") or 0)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(GAME_OVER).count() > 0
+
+    def wait_for(self, *kinds: str) -> str:
+        """Until one of these is asked, or the game is over."""
+        asked = [f".page[data-asks='{kind}']" for kind in kinds or ("colour", "tile", "place", "tower")]
+        self.page.locator(", ".join([*asked, GAME_OVER])).first.wait_for()
+        return self.asks
+
+    def moved_on(self, stamp: int) -> None:
+        self.page.locator(f"[data-stamp]:not([data-stamp='{stamp}'])").wait_for()
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def take_tile(self) -> None:
+        """The first tile of the row that fits anywhere."""
+        free = self.page.evaluate(
+            "[...document.querySelectorAll('button.tile')].findIndex(tile => !tile.querySelector('.stuck'))"
+        )
+        self.press(str(free + 1))
+        self.page.locator(".page[data-asks='place'] .tile.chosen").wait_for()
+
+    def answer(self, raise_tower: bool = True) -> None:
+        """Whatever is asked, by keys alone."""
+        asks = self.asks
+        if asks == "tile":
+            self.take_tile()
+            asks = "place"
+        stamp = self.stamp
+        if asks == "colour":
+            self.press("1")
+        elif asks == "place":
+            self.press("n", "Enter")
+        elif asks == "tower":
+            self.press("t" if raise_tower else "x")
+        self.moved_on(stamp)
+
+    def play_until(self, *kinds: str) -> None:
+        while self.wait_for() not in kinds and not self.over:
+            self.answer()
+
+
+def play_out(*players: Player, seconds: float = 60) -> None:
+    """Everybody answers until the game is over."""
+    end = time.monotonic() + seconds
+    while not players[0].over:
+        assert time.monotonic() < end, "the game takes too long"
+        asked = [player for player in players if player.asks]
+        for player in asked:
+            player.answer()
+        if not asked:
+            players[0].page.wait_for_timeout(10)
+
+
+def sheet(player: Player) -> list[list[int]]:
+    """The numbers of the score sheet, row by row, the totals last."""
+    rows = player.page.locator(".sheet tbody tr:not(:first-child), .sheet tfoot tr").all()
+    # A cell says for listeners whose number it is; the number stands at its end.
+    return [[int(text.split()[-1]) for text in row.locator("td").all_inner_texts()] for row in rows]

@@ -1,0 +1,109 @@
+"""Reloads, lost networks, several tabs, onlookers: nothing is lost and everybody stays in step."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.hands import Player
+
+
+def test_a_reload_in_mid_turn(visit: Visit) -> None:
+    player = visit("en")
+    player.make_table("Anna", "greedy")
+    player.play_until("tile")
+    player.take_tile()
+    chosen = player.page.locator(".tile.chosen").get_attribute("data-tile")
+    player.page.reload()
+    player.wait_for("place")
+    expect(player.page.locator(".tile.chosen")).to_have_attribute("data-tile", chosen or "")
+    player.answer()
+
+
+def test_an_answer_given_while_the_network_is_away(visit: Visit) -> None:
+    """The tile is laid as soon as the network is back, and only once."""
+    player = visit("en")
+    page = player.page
+    # Playwright's offline mode leaves open websockets alone, so the socket is closed from inside as well.
+    page.add_init_script(
+        "const Real = WebSocket; window.sockets = [];"
+        "window.WebSocket = class extends Real { constructor(...all) { super(...all); window.sockets.push(this); } };"
+    )
+    page.goto("/")
+    player.make_table("Anna", "greedy")
+    player.play_until("tile")
+    player.take_tile()
+    laid = page.locator("[role=log] li", has_text="Anna: tile").count()
+    page.context.set_offline(True)
+    page.evaluate("window.sockets.forEach(socket => socket.close())")
+    page.locator(".lost").wait_for()
+    stamp = player.stamp
+    player.press("n", "Enter")
+    page.wait_for_timeout(100)
+    assert player.stamp == stamp
+    page.context.set_offline(False)
+    player.moved_on(stamp)
+    expect(page.locator(".lost")).to_have_count(0)
+    expect(page.locator("[role=log] li", has_text="Anna: tile")).to_have_count(laid + 1)
+
+
+def test_two_tabs_of_one_seat(visit: Visit) -> None:
+    first = visit("en")
+    first.make_table("Anna", "open")
+    second = Player(first.page.context.new_page())
+    guest = visit("ru")
+    guest.sit_down(first.invitation(), "Борис")
+    second.page.goto(first.page.url)
+    second.page.locator(".prompt").wait_for()
+    first.wait_for("colour")
+    first.answer()
+    guest.wait_for("colour")
+    guest.answer()
+    first.page.locator(".seats .asked").wait_for()
+    if guest.asks:  # drawn to begin
+        guest.answer()
+        if guest.asks == "tower":
+            guest.answer()
+    first.wait_for("tile")
+    first.take_tile()
+    second.wait_for("place")
+    tile = first.page.locator(".tile.chosen").get_attribute("data-tile")
+    expect(second.page.locator(".tile.chosen")).to_have_attribute("data-tile", tile or "")
+    second.answer()
+    first.page.locator(f".page[data-stamp='{second.stamp}']").wait_for()
+
+
+def test_onlookers_see_no_clan_and_may_take_a_bots_place(visit: Visit) -> None:
+    player = visit("en")
+    page = player.page
+    page.locator("details summary").click()
+    page.get_by_label("Public table").check()
+    player.make_table("Anna", "greedy", "random")
+    player.play_until("tile")
+    guest = visit("ru")
+    guest.page.locator("a", has_text="Anna").click()
+    guest.page.locator(".prompt").wait_for()
+    assert guest.page.locator("button.card").count() == 0
+    assert "тайный клан" not in guest.page.locator("[role=log]").inner_text()
+    guest.page.locator("button", has_text="Сесть вместо бота").first.click()
+    guest.page.locator("button.card").wait_for()
+    expect(page.locator(".seats li")).to_contain_text(["Anna", "Гость", "Hare"])
+
+
+def test_chat_and_a_takeback(visit: Visit) -> None:
+    anna, boris = visit("en"), visit("en")
+    anna.make_table("Anna", "open")
+    boris.sit_down(anna.invitation(), "Boris")
+    anna.wait_for("colour")
+    anna.answer()
+    boris.wait_for("colour")
+    boris.page.locator("#tab-chat").click()
+    boris.page.locator(".chat input").fill("<b>Hello</b>")
+    boris.page.locator(".chat button").click()
+    anna.page.locator("#tab-chat", has_text="1").click()
+    expect(anna.page.locator(".chat li")).to_have_text("Boris <b>Hello</b>")
+    boris.press("Escape")
+    boris.answer()
+    anna.page.locator(".tools button", has_text="Take back").click()
+    boris.page.locator(".note button", has_text="Yes").click()
+    assert anna.wait_for("colour") == "colour"
