@@ -74,6 +74,7 @@ class Tab:
         self.view: Message = {}
         self.events: list[list[int]] = []
         self.undo = False
+        self.ordered = False  # what it is asked now will be answered by standing orders
         self.summary: Message = {}
         self.over: Message | None = None
 
@@ -95,6 +96,8 @@ class Tab:
             else:
                 self.events = message["events"]
             self.stamp, self.view, self.undo = message["stamp"], message["view"], message["undo"]
+        if kind in ("sync", "move", "back", "orders"):
+            self.ordered = message["ordered"]
         if kind == "sync":
             self.seat, self.summary = message["seat"], message["table"]
         if kind == "over":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
@@ -265,6 +266,41 @@ def test_standing_orders_answer_by_themselves(any_host: Host) -> None:
         assert (await first.next("error"))["text"]
 
     asyncio.run(play())
+
+
+def test_orders_of_a_game_answer_what_they_are_for(any_host: Host) -> None:
+    """Wooly Bully's `unless-armed`: asked about calls only with a wolf or a hunter in hand."""
+
+    async def play() -> None:
+        ann, bob, table = await two_at(any_host, game="woolybully")
+        declared = {kind["name"]: kind["orders"] for kind in await _kinds(ann, "woolybully")}
+        assert declared["call"] == ["unless-armed"]
+        assert declared["turn"] == []
+        first, second = await both(ann, bob, table)
+        for tab in (first, second):
+            await tab.say("orders", orders={"call": "unless-armed"})
+            assert (await tab.next("orders"))["orders"] == {"call": "unless-armed"}
+        rng = random.Random(3)
+        call = list(declared).index("call")
+        while first.stamp < 150 and not first.view["over"]:
+            asked = next((tab for tab in (first, second) if tab.options() and not tab.ordered), None)
+            if asked is None:
+                await asyncio.wait([asyncio.ensure_future(tab.quiet(0.02)) for tab in (first, second)])
+                continue
+            question, shown = asked.view["question"], asked.view["table"]
+            if question["kind"] == call:
+                assert any(5 <= tile <= 12 for tile in shown["hands"][asked.seat]), "asked without wolf and hunter"
+            await asked.answer(rng.choice([code for code in asked.options() if code != 4] or asked.options()))
+        for orders in ({"turn": "unless-armed"}, {"call": "never"}, {"call": True}, {"forced": "pass"}):
+            await first.say("orders", orders=orders)
+            assert (await first.next("error"))["text"]
+
+    asyncio.run(play())
+
+
+async def _kinds(person: Person, name: str) -> list[dict[str, Any]]:
+    every = (await person.get("/games")).json()
+    return next(list(game["kinds"]) for game in every if game["name"] == name)
 
 
 def test_the_past_can_be_looked_at_and_stays_what_it_was(any_host: Host) -> None:

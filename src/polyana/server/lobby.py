@@ -55,6 +55,8 @@ class Kind(msgspec.Struct):
     name: str
     size: int
     domains: list[Domain]
+    words: list[str]  # answers that point at nothing: the last codes
+    orders: list[str]  # standing orders besides "ask" and "pass"
 
 
 class EventKind(msgspec.Struct):
@@ -211,7 +213,16 @@ async def list_games() -> list[GameFacts]:
 
 def facts(game: Game) -> GameFacts:
     options = [Option(each.name, list(each.values), each.default, each.rule) for each in game.options]
-    kinds = [Kind(each.name, each.size, [domain(of) for of in each.domains]) for each in game.kinds]
+    kinds = [
+        Kind(
+            each.name,
+            each.size,
+            [domain(of) for of in each.domains],
+            list(each.words),
+            list(game.orders.get(each.name, ())),
+        )
+        for each in game.kinds
+    ]
     events = [EventKind(each.name, [(name, domain(of)) for name, of in each.arguments]) for each in game.events]
     return GameFacts(game.name, game.version, list(game.seats), options, kinds, events)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+Word = Annotated[str, Meta(max_length=40)]
 
 
 class Said(msgspec.Struct, tag_field="t", frozen=True):
@@ -32,7 +33,7 @@ class Vote(Said, frozen=True, tag="vote"):
 
 
 class Orders(Said, frozen=True, tag="orders"):
-    orders: Annotated[dict[Annotated[str, Meta(max_length=40)], Literal["pass", "ask"] | bool], Meta(max_length=64)]
+    orders: Annotated[dict[Word, Word | bool], Meta(max_length=64)]
 
 
 class History(Said, frozen=True, tag="history"):

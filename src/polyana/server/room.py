@@ -199,6 +199,7 @@ class Room:
             "undo": table is not None and table.may_undo(seat),
             "chat": self.chat,
             "orders": self.row.places[seat].orders if seat >= 0 else {},
+            "ordered": self._answers_itself(seat),
         }
         if self.motion is not None:
             message["takeback"] = {key: self.motion[key] for key in ("by", "need", "agreed")}
@@ -215,6 +216,7 @@ class Room:
             message["view"] = table.state.view(seat)
             message["events"] = table.events(seat, change.since)
             message["undo"] = table.may_undo(seat)
+            message["ordered"] = self._answers_itself(seat)
             if change.back:
                 message["by"] = change.seat
             else:
@@ -419,10 +421,11 @@ class Room:
 
     async def _orders(self, seat: int, wished: dict[str, Any]) -> None:
         setup = setup_of(self.row)
-        known = {kind.name for kind in setup.game.kinds} if setup is not None else set()
+        game = setup.game if setup is not None else None
+        known = {kind.name: ("ask", "pass", *game.orders.get(kind.name, ())) for kind in game.kinds} if game else {}
         orders: dict[str, str | bool] = {}
         for name, value in wished.items():
-            if not (isinstance(value, bool) if name == "forced" else name in known and isinstance(value, str)):
+            if not (isinstance(value, bool) if name == "forced" else value in known.get(name, ())):
                 raise Trouble("bad-orders")
             orders[name] = value
         await self.hub.store.set_orders(self.row.id, seat, orders)
@@ -431,10 +434,16 @@ class Room:
 
     def orders_changed(self, seat: int, orders: dict[str, str | bool]) -> None:
         self.row.places[seat].orders = orders
-        text = encode({"t": "orders", "orders": orders})
+        text = encode({"t": "orders", "orders": orders, "ordered": self._answers_itself(seat)})
         for onlooker in self.onlookers:
             if onlooker.seat == seat:
                 onlooker.send(text)
+
+    def _answers_itself(self, seat: int) -> bool:
+        """Will the seat's standing orders answer what it is asked? Then nobody needs to look up."""
+        return (
+            self.table is not None and seat >= 0 and self.table.ordered(seat, self.row.places[seat].orders) is not None
+        )
 
     async def _history(self, who: Onlooker, at: int) -> None:
         async with self.lock:

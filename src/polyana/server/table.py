@@ -142,7 +142,8 @@ class Table:
         q = self.state.question(seat)
         if q is None or seat < 0 or not orders:
             return None
-        if q.optional and orders.get(self.kind(q)) == "pass":
+        order = orders.get(self.kind(q))
+        if q.optional and isinstance(order, str) and self.state.heeds(q, order):
             return PASS
         if orders.get("forced") is True:
             options = self.state.options(seat)

@@ -3,7 +3,7 @@
 server-bad-answer = That is not an answer to this question.
 server-bad-bot = There is no bot { $bot }; those offered are { $known }.
 server-bad-language = A table speaks one of { $known }.
-server-bad-orders = A standing order is the kind of a question with "pass" or "ask", or "forced" with yes or no.
+server-bad-orders = A standing order is the kind of a question with "pass", "ask" or an order the game knows for it, or "forced" with yes or no.
 server-bad-seat = There is no such seat at this table.
 server-bot-name = Bot { $n }
 server-bots-gone = The bots cannot think at the moment; try again a little later.

@@ -3,7 +3,7 @@
 server-bad-answer = Это не ответ на заданный вопрос.
 server-bad-bot = Бота { $bot } нет; есть { $known }.
 server-bad-language = Язык стола — один из { $known }.
-server-bad-orders = Постоянный приказ — это вид вопроса со словом "pass" или "ask" либо "forced" с «да» или «нет».
+server-bad-orders = Постоянный приказ — это вид вопроса со словом "pass", "ask" или приказом, который знает для него игра, либо "forced" с «да» или «нет».
 server-bad-seat = За этим столом нет такого места.
 server-bot-name = Бот { $n }
 server-bots-gone = Боты сейчас не могут думать; попробуйте чуть позже.
