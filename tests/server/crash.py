@@ -85,6 +85,8 @@ class Trial:
             await self._fill()
             await self._moment()
             self.moments += 1
+            if self.moments % 20 == 0:
+                print(f"{self.moments} moments, {self.answers} answers", flush=True)
         await self._fill()
         await asyncio.wait_for(self._everybody_goes_on(), 60)
         for person in self.people:

@@ -97,7 +97,7 @@ def measure(game: str, count: int, seconds: float, database: str | None) -> list
     with tempfile.TemporaryDirectory(prefix="polyana-bench-") as folder:
         server = Server(folder, database)
         try:
-            cookies, ready = _make_tables(server.address, game, max(count, int(GAMES_PER_SECOND * seconds)))
+            cookies, ready = _make_tables(server.address, game, 2 * count + int(GAMES_PER_SECOND * seconds))
             warm, figures = Figures(), Figures()
             ready = ready[::-1]
             _run(_play(server.address, ready, cookies, count, min(1.0, seconds / 2), warm))
