@@ -14,6 +14,7 @@ from polyana.kernel.game import Game
 REGISTRY: dict[str, str] = {
     "grandbois": "polyana.games.grandbois.game",
     "woolybully": "polyana.games.woolybully.game",
+    "gardennation": "polyana.games.gardennation.game",
 }
 
 

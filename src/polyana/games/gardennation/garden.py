@@ -1,0 +1,333 @@
+"""The state: what stands on the 49 areas, inhabitants and points, the cards, the crane, and whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.gardennation import judgement, scoring
+from polyana.games.gardennation.goals import GOAL_CARDS, GOAL_OF_CARD, PROJECTS
+from polyana.games.gardennation.territories import AREAS, BRAMBLE, DATA, LANDS, POSITIONS, TERRITORIES, Board
+from polyana.kernel.cards import Cards
+from polyana.kernel.chance import Chance
+from polyana.kernel.game import Setup
+from polyana.kernel.state import State
+
+BOX: Final = -1  # the zone of goal cards nobody holds
+
+FLOORS_EACH: Final[dict[int, int]] = {int(n): floors for n, floors in DATA["setup"]["floors_by_players"].items()}
+ROOFS: Final[int] = DATA["setup"]["roofs"]
+PLOYS_EACH: Final[int] = DATA["setup"]["ploys_per_player"]
+POPULATION_FIRST: Final[int] = DATA["setup"]["population_first_player"]
+POPULATION_OTHERS: Final[int] = DATA["setup"]["population_others"]
+OPEN_PROJECTS: Final[int] = DATA["setup"]["open_common_projects"]
+DEALT_GOALS: Final[int] = DATA["setup"]["secret_goals_dealt"]
+KEPT_GOALS: Final[int] = DATA["setup"]["secret_goals_kept"]
+BRAMBLE_TOKENS: Final[list[int]] = [DATA["setup"]["bramble_tokens"][land] for land in ("green", "yellow", "red")]
+ACTIONS: Final[dict[int, list[int]]] = {int(n): track["actions"] for n, track in DATA["turn_track"].items()}
+
+# The ploys as they are counted on a player's board (11.4).
+INVASION: Final = 0
+MOVEMENT: Final = 1
+ROOF: Final = 2
+PLOYS: Final = 3
+
+
+class Rules:
+    """The options of a table: never changed, so copies of a state share them."""
+
+    def __init__(self, any_site: bool, by_land: bool, descending: bool, lose_turn: bool, rounds: int) -> None:
+        self.any_site = any_site  # gardennation:r1
+        self.by_land = by_land  # gardennation:r2
+        self.descending = descending  # gardennation:r3
+        self.lose_turn = lose_turn  # gardennation:r5
+        self.rounds = rounds  # gardennation:r48
+
+
+def price(number: int, present: int) -> int:
+    """What one more floor costs (5.2, 5.3)."""
+    return number + present
+
+
+def worth(number: int, floors: int) -> int:
+    """Twice what a building cost: the refund of a demolition (6.3), the price of an invasion (11.33)."""
+    return 2 * floors * number + floors * (floors - 1)
+
+
+class GardenNation(State):
+    """Everything at the table."""
+
+    def __init__(
+        self,
+        seats: int,
+        rules: Rules,
+        turning: bool,
+        board: Board,
+        crane: int,
+        first: int,
+        turn: int,
+        round: int,
+        last_round: bool,
+        roofs_left: int,
+        land: list[int],
+        owner: list[int],
+        floors: list[int],
+        roof: list[int],
+        tokens: list[int],
+        supply: list[int],
+        population: list[int],
+        points: list[int],
+        ploys_used: list[int],
+        colours: list[int],
+        track: list[int],
+        projects: list[int],
+        deck: list[int],
+        taken: list[int],
+        goals: Cards,
+    ) -> None:
+        super().__init__(seats)
+        self.rules = rules
+        self.turning = turning  # are the territories turned at random (r8)?
+        self.board = board
+        self.crane = crane  # the territory it stands on; -1 beside the board (2.4)
+        self.first = first  # the first player of this round; -1 until drawn
+        self.turn = turn  # whose turn it is; -1 before the first
+        self.round = round  # 1 for the first; 0 during setup
+        self.last_round = last_round  # has a last floor been placed (14.1a)?
+        self.roofs_left = roofs_left
+        self.land = land  # by area; BRAMBLE until somebody chooses (5.8a)
+        self.owner = owner  # by area: the seat whose building stands there, -1 for none
+        self.floors = floors  # by area
+        self.roof = roof  # by area: 1 for a closed building
+        self.tokens = tokens  # bramble tokens left, by land
+        self.supply = supply  # floors, by seat
+        self.population = population  # gardennation:13.1
+        self.points = points  # gardennation:2.8; what the track shows, before the final scoring
+        self.ploys_used = ploys_used  # PLOYS * seat + ploy (11.4)
+        self.colours = colours  # by seat; -1 until chosen
+        self.track = track  # turn order: slot -> the seat whose marker lies there, or -1
+        self.projects = projects  # the open places; -1 for a vacant one (r21)
+        self.deck = deck  # what the face-down deck holds; drawn lazily, so it has no order to leak
+        self.taken = taken  # project -> the seat that has completed it, or -1
+        self.goals = goals
+
+    def copy(self) -> GardenNation:
+        twin = GardenNation(
+            self.seats,
+            self.rules,
+            self.turning,
+            self.board,
+            self.crane,
+            self.first,
+            self.turn,
+            self.round,
+            self.last_round,
+            self.roofs_left,
+            self.land[:],
+            self.owner[:],
+            self.floors[:],
+            self.roof[:],
+            self.tokens[:],
+            self.supply[:],
+            self.population[:],
+            self.points[:],
+            self.ploys_used[:],
+            self.colours[:],
+            self.track[:],
+            self.projects[:],
+            self.deck[:],
+            self.taken[:],
+            self.goals.copy(),
+        )
+        self.copy_into(twin)
+        return twin
+
+    # Buildings.
+
+    def counts(self, seat: int, area: int, land: int, floors: int) -> bool:
+        """Is there an own (8.13), open (8.12) building of so many floors (8.4) on that land?"""
+        return (
+            self.owner[area] == seat
+            and self.floors[area] >= floors
+            and self.land[area] == land
+            and self.roof[area] == 0
+        )
+
+    def worth_of(self, area: int) -> int:
+        return worth(self.board.number[area], self.floors[area])
+
+    def build(self, seat: int, area: int) -> int:
+        """One floor from the supply (5.1); returns what it cost."""
+        cost = price(self.board.number[area], self.floors[area])
+        self.population[seat] -= cost
+        self.supply[seat] -= 1
+        self.owner[area] = seat
+        self.floors[area] += 1
+        return cost
+
+    def clear(self, area: int) -> int:
+        """The building leaves: floors to the owner's supply (6.2), roof to the common one (6.4b), twice the cost."""
+        seat = self.owner[area]
+        gain = self.worth_of(area)
+        self.population[seat] += gain  # gardennation:6.3, gardennation:11.34
+        self.supply[seat] += self.floors[area]
+        self.roofs_left += self.roof[area]
+        self.owner[area] = -1
+        self.floors[area] = 0
+        self.roof[area] = 0
+        return gain
+
+    def invade(self, seat: int, area: int) -> int:
+        """Another's building becomes the seat's own, floor by floor (11.33–11.36)."""
+        floors = self.floors[area]
+        cost = self.clear(area)
+        self.population[seat] -= cost
+        self.supply[seat] -= floors
+        self.owner[area] = seat
+        self.floors[area] = floors
+        return cost
+
+    def floors_on(self, territory: int) -> list[int]:
+        """Everybody's floors on a territory, closed buildings included (12.1)."""
+        found = [0] * self.seats
+        for area in range(territory * POSITIONS, territory * POSITIONS + POSITIONS):
+            if self.owner[area] >= 0:
+                found[self.owner[area]] += self.floors[area]
+        return found
+
+    def ploys_left(self, seat: int) -> int:
+        used = self.ploys_used
+        at = PLOYS * seat
+        return PLOYS_EACH - used[at] - used[at + 1] - used[at + 2]
+
+    # Cards.
+
+    def goals_of(self, seat: int) -> list[int]:
+        """The goals on the cards a seat holds: four when dealt, two afterwards."""
+        return [GOAL_OF_CARD[card] for card in self.goals.within(seat)]
+
+    # What the kernel asks of a game.
+
+    def show(self, seat: int) -> dict[str, object]:
+        return {
+            "slots": self.board.slots[:],
+            "rotations": self.board.rotations[:],
+            "land": self.land[:],
+            "numbers": self.board.number[:],
+            "brambles": [int(land == BRAMBLE) for land in self.board.land],
+            "owner": self.owner[:],
+            "floors": self.floors[:],
+            "roof": self.roof[:],
+            "crane": self.crane,
+            "tokens": self.tokens[:],
+            "roofs": self.roofs_left,
+            "supply": self.supply[:],
+            "population": self.population[:],
+            "points": self.points[:],
+            "ploys_used": [self.ploys_used[PLOYS * who : PLOYS * who + PLOYS] for who in range(self.seats)],
+            "ploys_left": [self.ploys_left(who) for who in range(self.seats)],
+            "colours": self.colours[:],
+            "first": self.first,
+            "turn": self.turn,
+            "round": self.round,
+            "last_round": self.last_round,
+            "track": self.track[:],
+            "actions": ACTIONS[self.seats],
+            "projects": self.projects[:],
+            "deck": len(self.deck),
+            "unseen": sorted(self.deck),  # follows from what has been seen
+            "taken": self.taken[:],
+            "goals": [[GOAL_OF_CARD[card] for card in self.goals.known(who, seat)] for who in range(self.seats)],
+            "goal_counts": [self.goals.count(who) for who in range(self.seats)],
+            "rejected": [GOAL_OF_CARD[card] for card in self.goals.known(BOX, seat)],
+            "lines": scoring.all_lines(self) if self.over else [],
+        }
+
+    def resample(self, seat: int, chance: Chance) -> None:
+        while True:
+            self.goals.resample(seat, chance)
+            if self._plausible():
+                return
+
+    def _plausible(self) -> bool:
+        """Nobody has kept the same goal twice (2.9b)."""
+        for who in range(self.seats):
+            held = self.goals_of(who)
+            if len(held) == KEPT_GOALS and held[0] == held[1] and self.round > 0:
+                return False
+        return True
+
+    def scores(self) -> list[int]:
+        if not self.over:
+            return self.points[:]
+        return [sum(line) for line in scoring.all_lines(self)]
+
+    def winners(self) -> list[int]:
+        return scoring.winners(self)
+
+    def judge(self, seat: int) -> float:
+        return judgement.judge(self, seat)
+
+    def turn_rule(self) -> str:
+        return "gardennation:4.2"
+
+    def check(self) -> None:
+        built = [0] * self.seats
+        for area in range(AREAS):
+            assert (self.owner[area] >= 0) == (self.floors[area] > 0), "floors without an owner"
+            assert self.floors[area] > 0 or self.roof[area] == 0, "a roof lies on the ground"
+            if self.owner[area] >= 0:
+                built[self.owner[area]] += self.floors[area]
+                assert self.land[area] != BRAMBLE, "a building stands in the bramble"
+        for seat in range(self.seats):
+            assert built[seat] + self.supply[seat] == FLOORS_EACH[self.seats], "a floor was lost"
+            assert self.population[seat] >= 1 or self.first < 0, "nobody is left"
+            assert 0 <= self.ploys_left(seat) <= PLOYS_EACH, "a ploy token was lost"
+            assert self.supply[seat] >= 0, "a floor was made"
+        assert self.roofs_left + sum(self.roof) == ROOFS, "a roof was lost"
+        assert self.roofs_left >= 0, "a roof was made"
+        laid = sum(1 for area in range(AREAS) if self.board.land[area] == BRAMBLE != self.land[area])
+        assert laid + sum(self.tokens) == sum(BRAMBLE_TOKENS) or -1 in self.board.slots, "a bramble token was lost"
+        cards = self.deck + [project for project in self.projects if project >= 0]
+        cards += [project for project in range(PROJECTS) if self.taken[project] >= 0]
+        assert sorted(cards) == list(range(PROJECTS)), "a project was lost or doubled"
+        assert len(self.goals.zone) == GOAL_CARDS, "a goal was lost"
+        if self.round > 0:
+            assert all(self.goals.count(seat) == KEPT_GOALS for seat in range(self.seats)), "a goal was lost or made"
+
+
+def lay_out(setup: Setup) -> GardenNation:
+    """Everything in the box, nothing on the table."""
+    seats = setup.seats
+    return GardenNation(
+        seats=seats,
+        rules=Rules(
+            setup.word("three_floor_site") == "any",
+            setup.word("tower_goal_scope") == "land",
+            setup.word("stuck_order") == "descending",
+            setup.word("stuck_pass") == "turn",
+            setup.number("round_limit"),
+        ),
+        turning=setup.word("tile_rotation") == "random",
+        board=Board([-1] * TERRITORIES, [0] * TERRITORIES, setup.word("area_numbers") == "bga"),
+        crane=-1,  # gardennation:2.4
+        first=-1,
+        turn=-1,
+        round=0,
+        last_round=False,
+        roofs_left=ROOFS,
+        land=[BRAMBLE] * AREAS,
+        owner=[-1] * AREAS,
+        floors=[0] * AREAS,
+        roof=[0] * AREAS,
+        tokens=BRAMBLE_TOKENS[:LANDS],
+        supply=[FLOORS_EACH[seats]] * seats,  # gardennation:2.5a
+        population=[0] * seats,
+        points=[DATA["setup"]["start_vp"]] * seats,  # gardennation:2.8
+        ploys_used=[0] * (PLOYS * seats),  # gardennation:2.5b
+        colours=[-1] * seats,
+        track=[-1] * len(ACTIONS[seats]),
+        projects=[-1] * OPEN_PROJECTS,
+        deck=list(range(PROJECTS)),  # gardennation:2.3a
+        taken=[-1] * PROJECTS,
+        goals=Cards([BOX] * GOAL_CARDS, [0] * GOAL_CARDS),
+    )

@@ -1,0 +1,271 @@
+"""Setup, rounds with their changing turn order, territory control and the end (2, 4, 12, 14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.gardennation import scoring
+from polyana.games.gardennation.action import PASSED, Action
+from polyana.games.gardennation.garden import (
+    ACTIONS,
+    BOX,
+    DEALT_GOALS,
+    POPULATION_FIRST,
+    POPULATION_OTHERS,
+    GardenNation,
+)
+from polyana.games.gardennation.goals import GOAL_CARDS, GOAL_OF_CARD, GOALS
+from polyana.games.gardennation.kinds import (
+    ALL_KEPT,
+    BEGINS,
+    CHOSE_COLOUR,
+    COLOUR,
+    CONTROLS,
+    DEAL,
+    DEALT,
+    FIRST_PLAYER,
+    GOAL_SCORED,
+    KEEP,
+    KEPT,
+    LAID,
+    LAY,
+    LIMIT,
+    NEXT_PLAYER,
+    PLAYS_NEXT,
+    POPULATION_SCORED,
+    REVEAL,
+    REVEALED,
+    ROUND,
+    SCORED,
+)
+from polyana.games.gardennation.territories import COLOUR_NAMES, ROTATIONS, TERRITORIES
+from polyana.kernel.state import ALL, START, Procedure, Question, only
+
+LOWEST: Final = -100  # of the points that events can tell
+
+# Stages of Play.
+TERRITORY_LAID: Final = 1
+REVEALING: Final = 2
+PROJECT_SHOWN: Final = 3
+COLOURING: Final = 4
+COLOURED: Final = 5
+BEGINNING: Final = 6
+BEGUN: Final = 7
+DEALING: Final = 8
+DEALT_ONE: Final = 9
+HAVE_KEPT: Final = 10
+NEW_ROUND: Final = 11
+TURN: Final = 12
+TURN_OVER: Final = 13
+NEXT_CHOSEN: Final = 14
+CONTROL: Final = 15
+
+
+class Play(Procedure[GardenNation]):
+    """The whole game."""
+
+    def __init__(self, stage: int = START, seat: int = 0, slot: int = 0) -> None:
+        super().__init__(stage)
+        self.seat = seat  # who is next, in the setup and on the turn-order track
+        self.slot = slot  # of the board, then of the turn-order track
+
+    def copy(self) -> Play:
+        return Play(self.stage, self.seat, self.slot)
+
+    def step(self, g: GardenNation, got: int) -> None:
+        stage = self.stage
+        if stage == START:  # gardennation:2.1, gardennation:r8
+            left = [territory for territory in range(TERRITORIES) if territory not in g.board.slots]
+            turns = ROTATIONS if g.turning else 1
+            codes = [territory * ROTATIONS + turn for territory in left for turn in range(turns)]
+            self.roll(g, TERRITORY_LAID, LAY, codes)
+        elif stage == TERRITORY_LAID:
+            g.board = g.board.laid(self.slot, got // ROTATIONS, got % ROTATIONS)
+            g.tell(LAID, [self.slot, got // ROTATIONS, got % ROTATIONS])
+            self.slot += 1
+            if self.slot < TERRITORIES:
+                self.stage = START
+            else:
+                g.land = g.board.land[:]
+                self.stage = REVEALING
+        elif stage == REVEALING:  # gardennation:2.3b
+            if -1 in g.projects:
+                self.roll(g, PROJECT_SHOWN, REVEAL, g.deck[:])
+            else:
+                self.stage = COLOURING
+        elif stage == PROJECT_SHOWN:
+            g.deck.remove(got)
+            g.projects[g.projects.index(-1)] = got
+            g.tell(REVEALED, [got])
+            self.stage = REVEALING
+        elif stage == COLOURING:  # gardennation:2.5c
+            free = [colour for colour in range(len(COLOUR_NAMES)) if colour not in g.colours]
+            self.ask(g, COLOURED, self.seat, COLOUR, "gardennation:2.5c", free)
+        elif stage == COLOURED:
+            g.colours[self.seat] = got
+            g.tell(CHOSE_COLOUR, [self.seat, got])
+            self.seat += 1
+            self.stage = COLOURING if self.seat < g.seats else BEGINNING
+        elif stage == BEGINNING:  # gardennation:2.6a
+            self.roll(g, BEGUN, FIRST_PLAYER, list(range(g.seats)))
+        elif stage == BEGUN:
+            g.first = got
+            g.population = [POPULATION_FIRST if seat == got else POPULATION_OTHERS for seat in range(g.seats)]
+            g.tell(BEGINS, [got])
+            self.stage = DEALING
+        elif stage == DEALING:  # gardennation:2.9a, a card to everybody in turn
+            dealt = GOAL_CARDS - g.goals.count(BOX)
+            if dealt < DEALT_GOALS * g.seats:
+                self.seat = dealt % g.seats
+                self.roll(g, DEALT_ONE, DEAL)
+            else:  # gardennation:2.9b, gardennation:r35: at the same time, unseen
+                rule = "gardennation:2.9b"
+                self.ask_all(g, HAVE_KEPT, [Question(seat, KEEP, rule, False, None) for seat in range(g.seats)])
+        elif stage == DEALT_ONE:
+            g.goals.move(got, self.seat, only(self.seat))
+            g.tell(DEALT, [self.seat, GOAL_OF_CARD[got]], only(self.seat))
+            self.stage = DEALING
+        elif stage == HAVE_KEPT:
+            for seat in range(g.seats):
+                self.keep(g, seat, g.answer_of(seat))
+            g.tell(ALL_KEPT, [])
+            self.stage = NEW_ROUND
+        elif stage == NEW_ROUND:
+            self.begin_round(g)
+        elif stage == TURN:
+            g.turn = self.seat
+            self.call(g, TURN_OVER, Turn(self.seat, ACTIONS[g.seats][self.slot]))
+        elif stage == TURN_OVER:
+            self.pass_on(g)
+        elif stage == NEXT_CHOSEN:
+            self.take_slot(g, got)
+        elif stage == CONTROL:
+            control(g)
+            if g.last_round or g.round == g.rules.rounds:  # gardennation:14.2, gardennation:r48
+                if not g.last_round:
+                    g.tell(LIMIT, [g.round])
+                finish(g)
+            else:
+                g.first = self.seat  # gardennation:4.11a
+                self.stage = NEW_ROUND
+
+    def keep(self, g: GardenNation, seat: int, code: int) -> None:
+        """The seat's other two goals leave the game; only the seat knows which (2.9c, 2.9d)."""
+        kept = [code // GOALS, code % GOALS]
+        g.tell(KEPT, [seat, kept[0], kept[1]], only(seat))
+        for card in g.goals.within(seat):
+            if GOAL_OF_CARD[card] in kept:
+                kept.remove(GOAL_OF_CARD[card])
+            else:
+                g.goals.move(card, BOX, only(seat))
+
+    def begin_round(self, g: GardenNation) -> None:
+        g.round += 1
+        g.track = [-1] * len(ACTIONS[g.seats])  # gardennation:4.11a
+        g.track[0] = g.first  # gardennation:2.7
+        if g.seats == 2:
+            g.track[1] = 1 - g.first
+        self.slot = 0
+        self.seat = g.first
+        g.tell(ROUND, [g.round, g.first])
+        self.stage = TURN
+
+    def pass_on(self, g: GardenNation) -> None:
+        """Who plays next (4.6a, 4.9a)?"""
+        if self.slot + 1 == len(g.track):  # gardennation:4.10
+            self.stage = CONTROL
+        elif g.seats == 2:
+            if self.slot + 2 < len(g.track):  # gardennation:r10
+                g.track[self.slot] = -1
+                g.track[self.slot + 2] = self.seat
+            self.slot += 1
+            self.seat = 1 - self.seat
+            self.stage = TURN
+        else:
+            waiting = [seat for seat in range(g.seats) if seat not in g.track]
+            if len(waiting) == 1:  # gardennation:r11
+                self.take_slot(g, waiting[0])
+            else:
+                self.ask(g, NEXT_CHOSEN, self.seat, NEXT_PLAYER, "gardennation:4.6a")
+
+    def take_slot(self, g: GardenNation, seat: int) -> None:
+        """The marker of the next player goes on the next free slot (4.6b)."""
+        self.slot += 1
+        g.track[self.slot] = seat
+        if g.log is not None:
+            g.tell(PLAYS_NEXT, [seat, self.slot])
+        self.seat = seat
+        self.stage = TURN
+
+    def candidates(self, g: GardenNation, q: Question) -> list[int]:
+        if q.kind == DEAL:
+            return g.goals.within(BOX)
+        if q.kind == NEXT_PLAYER:
+            return list(range(g.seats))
+        held = sorted(set(g.goals_of(q.seat)))
+        return [first * GOALS + second for first in held for second in held]
+
+    def forbids(self, g: GardenNation, q: Question, code: int) -> str:
+        if q.kind == NEXT_PLAYER:
+            return "gardennation:4.6a" if code >= g.seats or code in g.track else ""
+        if q.kind == KEEP:
+            held = g.goals_of(q.seat)
+            first = code // GOALS
+            second = code % GOALS
+            # a pair is written once, the lower number first
+            return "" if first < second and first in held and second in held else "gardennation:2.9b"
+        return super().forbids(g, q, code)
+
+
+ACTION_OVER: Final = 1
+
+
+class Turn(Procedure[GardenNation]):
+    """A player's actions, one after the other, each where the one before sent the crane (3.5, 4.2)."""
+
+    def __init__(self, seat: int, actions: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.seat = seat
+        self.actions = actions  # still to take
+
+    def copy(self) -> Turn:
+        return Turn(self.seat, self.actions, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"seat": self.seat, "actions": self.actions}
+
+    def step(self, g: GardenNation, got: int) -> None:
+        if self.stage == ACTION_OVER:
+            self.actions -= 1
+            if got == PASSED and g.rules.lose_turn:  # gardennation:r5
+                self.actions = 0
+        if self.actions:
+            self.call(g, ACTION_OVER, Action(self.seat))
+        else:
+            self.done(g)
+
+
+def control(g: GardenNation) -> None:
+    """Territory control, from 1 to 7 (12.1–12.3)."""
+    for territory in range(TERRITORIES):
+        leading = scoring.leaders(g.floors_on(territory))
+        gain = scoring.SOLE if len(leading) == 1 else scoring.TIED
+        for seat in leading:
+            g.population[seat] += gain
+            if g.log is not None:
+                g.tell(CONTROLS, [seat, territory, gain])
+
+
+def finish(g: GardenNation) -> None:
+    """Secret goals are shown (9.1) and everything is scored (14.3, 14.4a)."""
+    g.reveals += 1
+    for card in range(len(g.goals.zone)):
+        if g.goals.zone[card] != BOX:
+            g.goals.show(card, ALL)
+    if g.log is not None:
+        for seat, line in enumerate(scoring.all_lines(g)):
+            for goal, points in zip(g.goals_of(seat), line[1:-1], strict=True):
+                g.tell(GOAL_SCORED, [seat, goal, points - LOWEST])
+            g.tell(POPULATION_SCORED, [seat, g.population[seat], line[-1] - LOWEST])
+            g.tell(SCORED, [seat, sum(line) - LOWEST])
+    g.end()

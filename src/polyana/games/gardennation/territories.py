@@ -1,0 +1,97 @@
+"""The printed territories as flat tables, how they lie on the board, and what touches what.
+
+A territory is its number less one. An area is 7 * territory + position, the position being where it lies now, after the
+territory was turned: 0 centre, 1 NW, 2 NE, 3 E, 4 SE, 5 SW, 6 W. The seven slots of the board are named alike.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+GREEN: Final = 0
+YELLOW: Final = 1
+RED: Final = 2
+BRAMBLE: Final = 3  # until somebody builds there (5.8a)
+LANDS: Final = 3
+
+TERRITORIES: Final = 7
+POSITIONS: Final = 7
+AREAS: Final = 49
+CENTRE: Final = 0
+EVERYWHERE: Final = 127  # the mask of all territories
+
+
+def _load() -> dict[str, Any]:
+    text = files("polyana.games.gardennation").joinpath("data/gardennation.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+DATA: Final = _load()
+LAND_NAMES: Final[list[str]] = ["green", "yellow", "red", "bramble"]
+COLOUR_NAMES: Final[list[str]] = [colour["id"] for colour in DATA["colour"]]
+ROTATIONS: Final[int] = DATA["geometry"]["rotations"]
+
+# By 7 * territory + printed index.
+PRINTED_LAND: Final[list[int]] = [
+    LAND_NAMES.index(area["land"]) for territory in DATA["territory"] for area in territory["areas"]
+]
+PRINTED_NUMBER: Final[list[int]] = [area["number"] for territory in DATA["territory"] for area in territory["areas"]]
+BGA_NUMBER: Final[list[int]] = [  # gardennation:r7
+    area.get("number_bga", area["number"]) for territory in DATA["territory"] for area in territory["areas"]
+]
+CONTACTS: Final[list[list[int]]] = DATA["contacts"]["across"]  # slot, position, slot, position (r9)
+
+
+def turned(printed: int, rotation: int) -> int:
+    """Where a printed index lies after so many turns of 60° clockwise (r8)."""
+    return 0 if printed == CENTRE else (printed - 1 + rotation) % 6 + 1
+
+
+def _ring(position: int) -> list[int]:
+    """The positions of one territory that touch a position of it (r9)."""
+    if position == CENTRE:
+        return [1, 2, 3, 4, 5, 6]
+    return [CENTRE, position % 6 + 1, (position + 4) % 6 + 1]
+
+
+class Board:
+    """How the territories lie: decided at setup and never changed, so copies of a state share it."""
+
+    def __init__(self, slots: list[int], rotations: list[int], bga: bool) -> None:
+        self.slots = slots  # slot -> territory, -1 while empty
+        self.rotations = rotations  # by slot
+        self.bga = bga
+        self.slot_of = [-1] * TERRITORIES
+        self.land = [BRAMBLE] * AREAS  # as printed
+        self.number = [0] * AREAS
+        self.near: list[list[int]] = [[] for _ in range(AREAS)]  # area -> the areas that touch it
+        if -1 not in slots:
+            self._lie()
+
+    def _lie(self) -> None:
+        numbers = BGA_NUMBER if self.bga else PRINTED_NUMBER
+        for slot in range(TERRITORIES):
+            territory = self.slots[slot]
+            self.slot_of[territory] = slot
+            for printed in range(POSITIONS):
+                area = territory * POSITIONS + turned(printed, self.rotations[slot])
+                self.land[area] = PRINTED_LAND[territory * POSITIONS + printed]
+                self.number[area] = numbers[territory * POSITIONS + printed]
+        for area in range(AREAS):
+            base = area - area % POSITIONS
+            self.near[area] = [base + position for position in _ring(area % POSITIONS)]
+        for slot, position, other, facing in CONTACTS:  # gardennation:r9
+            here = self.slots[slot] * POSITIONS + position
+            there = self.slots[other] * POSITIONS + facing
+            self.near[here].append(there)
+            self.near[there].append(here)
+
+    def laid(self, slot: int, territory: int, rotation: int) -> Board:
+        """The board with one more territory on it."""
+        slots = self.slots[:]
+        rotations = self.rotations[:]
+        slots[slot] = territory
+        rotations[slot] = rotation
+        return Board(slots, rotations, self.bga)
