@@ -19,6 +19,7 @@ __all__ = ["Board", "find"]
 OWN: Final = {
     "grandbois": "polyana.cli.boards.grandbois",
     "woolybully": "polyana.cli.boards.woolybully",
+    "gardennation": "polyana.cli.boards.gardennation",
 }
 
 

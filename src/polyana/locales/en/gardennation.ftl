@@ -226,3 +226,34 @@ gardennation-option-round_limit = most rounds
 gardennation-option-round_limit-30 = thirty
 gardennation-option-round_limit-20 = twenty
 gardennation-option-round_limit-60 = sixty
+
+## Terminal
+
+gardennation-sign =
+    { $n ->
+        [0] g
+        [1] y
+        [2] r
+       *[3] #
+    }
+gardennation-crane-on = The crane is on territory { $n }.
+gardennation-open-projects = Projects: { $names }
+gardennation-last-round = This is the last round.
+gardennation-column =
+    { $n ->
+        [0] Player
+        [1] VP
+        [2] Inhabitants
+        [3] Floors
+        [4] Ploys
+       *[5] Secret goals
+    }
+gardennation-sheet =
+    { $n ->
+        [0] Player
+        [1] During the game
+        [2] Secret goals
+        [3] Population
+       *[4] Total
+    }
+gardennation-legend = g greenery, y yellow grass, r red leaves, # bramble, then the number; 1▤2^ is a building of the first player with two floors and a roof; [4] is the territory of the crane.

@@ -245,3 +245,34 @@ gardennation-option-round_limit = больше всего раундов
 gardennation-option-round_limit-30 = тридцать
 gardennation-option-round_limit-20 = двадцать
 gardennation-option-round_limit-60 = шестьдесят
+
+## Терминал
+
+gardennation-sign =
+    { $n ->
+        [0] з
+        [1] ж
+        [2] к
+       *[3] #
+    }
+gardennation-crane-on = Крановая черепаха на территории { $n }.
+gardennation-open-projects = Проекты: { $names }
+gardennation-last-round = Идёт последний раунд.
+gardennation-column =
+    { $n ->
+        [0] Игрок
+        [1] ПО
+        [2] Жители
+        [3] Этажи
+        [4] Хитрости
+       *[5] Тайные цели
+    }
+gardennation-sheet =
+    { $n ->
+        [0] Игрок
+        [1] В ходе игры
+        [2] Тайные цели
+        [3] Население
+       *[4] Итого
+    }
+gardennation-legend = з — зелень, ж — жёлтая трава, к — красные листья, # — колючка, затем число зоны; 1▤2^ — здание первого игрока, два этажа под крышей; [4] — территория, на которой стоит Крановая черепаха.
