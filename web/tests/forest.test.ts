@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { cellAt, placeCode, spotOf, turnsByPlace, underTile } from "../src/boards/grandbois/forest";
+import { cellAt, spotOf, underTile } from "../src/boards/grandbois/forest";
+import { placeCode, turnsByPlace } from "../src/boards/shared/spots";
 import { BEAR, CLEARING, cellsOf, clanOf, sizeOf } from "../src/boards/grandbois/tiles";
 
 it("turns tiles clockwise", () => {

@@ -54,14 +54,19 @@ export const summary: Summary = {
   position: 0,
 };
 
-export function view(position: number, kind: number | null, codes: number[] = [], table: unknown = {}): View {
+export function view(position: number, kind: number | null, codes: number[] = [], tile = -1): View {
   return {
     position,
     over: false,
     asked: [kind === null ? 1 : 0],
+    running: [
+      ["Play", { seat: 0 }],
+      ["Turn", { seat: 0, tile }],
+    ],
+    kinds: [kind ?? 0],
     question: kind === null ? null : { kind, rule: "grandbois:2.2", optional: false, codes },
     answered: -2,
     winners: [],
-    table,
+    table: { row: [7, 8] },
   };
 }

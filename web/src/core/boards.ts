@@ -1,7 +1,7 @@
 /** What a drawn board offers to the table around it. A game without one is played through plain lists. */
 
 import type { Component } from "svelte";
-import type { Game } from "./protocol";
+import type { Game, View } from "./protocol";
 import type { Sound } from "./sounds";
 import type { Table } from "./table.svelte";
 
@@ -10,6 +10,8 @@ export interface Board {
   Board: Component<{ table: Table; game: Game }>;
   /** What a seat's line shows besides the name. */
   Seat: Component<{ table: Table; game: Game; seat: number }>;
+  /** The seats the table waits for, where that is not everybody who is asked. */
+  awaited?: (view: View, game: Game) => number[];
   /** Kinds of question that the board itself lets people answer; others get a list of options. */
   draws: readonly string[];
   /** The rule behind each kind of event, for the log. */

@@ -24,6 +24,8 @@ export interface Kind {
   domains: Domain[];
   /** Answers that point at nothing: the last codes of the kind. */
   words: string[];
+  /** Standing orders besides "ask" and "pass". */
+  orders: string[];
 }
 
 export interface EventKind {
@@ -112,6 +114,10 @@ export interface View {
   position: number;
   over: boolean;
   asked: number[];
+  /** What each of them is asked. */
+  kinds: number[];
+  /** What is being carried out, outermost first: the name of a procedure and its public facts. */
+  running: [name: string, facts: Record<string, number>][];
   question: Question | null;
   answered: number;
   winners: number[];
@@ -133,7 +139,8 @@ export interface Takeback {
   agreed: number[];
 }
 
-export type Orders = Record<string, "pass" | "ask" | boolean>;
+/** By kind of question "ask", "pass" or an order the game knows for it; `forced` is a yes or no. */
+export type Orders = Record<string, string | boolean>;
 
 export interface Hint {
   stamp: number;
@@ -160,17 +167,18 @@ export type ServerMessage =
       undo: boolean;
       chat: ChatLine[];
       orders: Orders;
+      ordered?: boolean;
       takeback?: Takeback | null;
     }
-  | { t: "move"; stamp: number; view: View; events: GameEvent[]; from: number; undo: boolean }
-  | { t: "back"; stamp: number; view: View; events: GameEvent[]; undo: boolean; by: number }
+  | { t: "move"; stamp: number; view: View; events: GameEvent[]; from: number; undo: boolean; ordered?: boolean }
+  | { t: "back"; stamp: number; view: View; events: GameEvent[]; undo: boolean; ordered?: boolean; by: number }
   | { t: "refused"; stamp: number; code: number; rule: string; text: string }
   | { t: "stale"; stamp: number }
   | { t: "error"; text: string }
   | { t: "seats"; seats: Seat[] }
   | ({ t: "chat" } & ChatLine)
   | ({ t: "takeback" } & Takeback)
-  | { t: "orders"; orders: Orders }
+  | { t: "orders"; orders: Orders; ordered?: boolean }
   | ({ t: "hint" } & Hint)
   | ({ t: "history" } & Moment)
   | { t: "over"; seed: string; scores: number[]; winners: number[] }

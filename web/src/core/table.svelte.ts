@@ -45,12 +45,16 @@ export class Table implements Hears {
   /** The log line somebody points at; a board may show where it happened. */
   pointed = $state.raw<GameEvent | null>(null);
   busy = $state(false);
+  /** Standing orders will answer what is asked. */
+  ordered = $state(false);
+  /** The seats the table waits for: a board knows who may answer at any time, or not at all. */
+  awaited = $state.raw<(view: View) => number[]>((view) => view.asked);
 
   readonly view = $derived(this.past ? this.past.view : this.now);
   readonly told = $derived(this.past ? this.events.slice(0, this.past.events) : this.events);
-  /** The question this seat can answer here and now. */
-  readonly question = $derived(this.past ? null : (this.now?.question ?? null));
-  readonly myTurn = $derived(this.now?.question != null);
+  /** The question this seat can answer here and now; what its standing orders answer is none. */
+  readonly question = $derived(this.past || this.ordered ? null : (this.now?.question ?? null));
+  readonly myTurn = $derived(this.now?.question != null && !this.ordered && this.awaited(this.now).includes(this.seat));
   readonly seated = $derived(this.seat >= 0);
   readonly last = $derived(this.now?.position ?? 0);
 
@@ -174,11 +178,11 @@ export class Table implements Hears {
         // `from` tells how many events we must have had; anything else means that a message was lost.
         if (message.from !== this.events.length) return this.#wire.restart();
         this.events = [...this.events, ...message.events];
-        return this.#goOn(message.stamp, message.view, message.undo);
+        return this.#goOn(message);
       case "back":
         this.events = message.events;
         this.#moments.clear();
-        this.#goOn(message.stamp, message.view, message.undo);
+        this.#goOn(message);
         if (this.#instead !== null) {
           const code = this.#instead;
           this.#instead = null;
@@ -208,6 +212,7 @@ export class Table implements Hears {
         return;
       case "orders":
         this.orders = message.orders;
+        this.ordered = message.ordered ?? false;
         return;
       case "hint":
         this.hinting = false;
@@ -244,17 +249,18 @@ export class Table implements Hears {
     this.takeback = message.takeback?.by == null ? null : message.takeback;
     this.#moments.clear();
     const unsaid = this.#unsaid;
-    this.#goOn(message.stamp, message.view, message.undo);
+    this.#goOn(message);
     // The connection was lost between our answer and its echo. If nothing has moved, it was never heard: say it again.
     if (unsaid?.stamp === message.stamp && message.view?.question) this.answer(unsaid.code);
     if (this.#wanted !== null) this.look(this.#wanted);
   }
 
-  #goOn(stamp: number, view: View | null, undo: boolean): void {
+  #goOn({ stamp, view, undo, ordered }: { stamp: number; view: View | null; undo: boolean; ordered?: boolean }): void {
     this.#settle(this.#instead);
     this.stamp = stamp;
     this.now = view;
     this.mayUndo = undo;
+    this.ordered = ordered ?? false;
     this.refusal = null;
     this.hint = null;
     this.hinting = false;

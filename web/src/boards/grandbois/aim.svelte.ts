@@ -7,7 +7,8 @@
 
 import type { Game, Question } from "../../core/protocol";
 import type { Table } from "../../core/table.svelte";
-import { cellAt, placeCode, shownIn, spotOf, turnsByPlace, type Spot } from "./forest";
+import { placeCode, turnsByPlace, type Spot } from "../shared/spots";
+import { cellAt, spotOf, takenIn } from "./forest";
 
 export class Aim {
   /** The ghost: the top left cell it lies on, or null while nobody points anywhere. */
@@ -27,8 +28,7 @@ export class Aim {
 
   /** The tile taken from the row and not laid yet. */
   readonly tile: number | null = $derived.by(() => {
-    if (this.asks !== "place" || !this.#table.now) return null;
-    return shownIn(this.#table.now).chosen ?? remembered(this.#table.id, this.#table.stamp);
+    return this.asks === "place" && this.#table.now ? takenIn(this.#table.now) : null;
   });
 
   /** The turn the ghost is shown in. */
@@ -48,7 +48,6 @@ export class Aim {
     if (this.asks === "tile") this.#table.answer(tile);
     else if (this.asks === "place" && tile !== this.tile) this.#table.answerInstead(tile);
     else return;
-    remember(this.#table.id, this.#table.stamp, tile);
     this.wish = 0;
   }
 
@@ -96,27 +95,5 @@ export class Aim {
   #first(): Spot | null {
     const [place] = [...this.legal.keys()].sort((a, b) => a - b);
     return place === undefined ? null : spotOf(place);
-  }
-}
-
-// A server that does not tell which tile was taken (a reload, a second tab): this browser remembers what it answered.
-// Taking a tile moves the stamp on by one, taking another instead by two.
-
-const key = (table: string) => `polyana-tile-${table}`;
-
-function remember(table: string, stamp: number, tile: number): void {
-  try {
-    localStorage.setItem(key(table), JSON.stringify([stamp, tile]));
-  } catch {
-    // Without storage the tile is taken up again after a reload.
-  }
-}
-
-function remembered(table: string, stamp: number): number | null {
-  try {
-    const [at, tile] = JSON.parse(localStorage.getItem(key(table)) ?? "[]") as [number?, number?];
-    return at !== undefined && tile !== undefined && stamp > at && stamp <= at + 2 ? tile : null;
-  } catch {
-    return null;
   }
 }

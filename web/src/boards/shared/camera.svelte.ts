@@ -1,11 +1,9 @@
-/** Which part of the forest is on the screen. Follows the forest until somebody moves it by hand. */
+/** Which part of a board is on the screen. Follows the board until somebody moves it by hand. */
 
-import type { Bounds, Spot } from "./forest";
+import type { Bounds, Spot } from "./spots";
 
 const SMALLEST = 14;
 const LARGEST = 150;
-/** No bigger than this by itself: four clearings should not fill a wide screen. */
-const COMFORTABLE = 92;
 
 export class Camera {
   width = $state(1);
@@ -14,8 +12,11 @@ export class Camera {
   scale = $state(60);
   x = $state(1);
   y = $state(1);
-  /** true while it follows the forest by itself */
+  /** true while it follows the board by itself */
   follows = $state(true);
+
+  /** `comfortable`: no bigger than this by itself, as a few cells should not fill a wide screen. */
+  constructor(private readonly comfortable = 92) {}
 
   readonly transform = $derived(
     `translate(${this.width / 2 - this.x * this.scale}px, ${this.height / 2 - this.y * this.scale}px) scale(${this.scale / 100})`,
@@ -26,11 +27,11 @@ export class Camera {
     this.height = Math.max(1, height);
   }
 
-  /** `margin`: cells of room around the forest. A new tile reaches one cell beyond it. */
+  /** `margin`: cells of room around the board. A new tile reaches one cell beyond it. */
   fit(bounds: Bounds, margin = 1.5): void {
     const wide = bounds.right - bounds.left + 2 * margin;
     const high = bounds.bottom - bounds.top + 2 * margin;
-    this.scale = clamp(Math.min(this.width / wide, this.height / high), SMALLEST, COMFORTABLE);
+    this.scale = clamp(Math.min(this.width / wide, this.height / high), SMALLEST, this.comfortable);
     this.x = (bounds.left + bounds.right) / 2;
     this.y = (bounds.top + bounds.bottom) / 2;
     this.follows = true;
@@ -52,7 +53,7 @@ export class Camera {
     this.follows = false;
   }
 
-  /** Bring a spot into sight with some room around it; whoever follows the forest goes on doing so. */
+  /** Bring a spot into sight with some room around it; whoever follows the board goes on doing so. */
   reveal(spot: Spot): void {
     const room = 2 * this.scale;
     const { left, top } = this.pixelAt(spot);

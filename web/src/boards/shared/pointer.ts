@@ -1,4 +1,4 @@
-/** Fingers, pens and mice over the forest, told apart into pan, pinch, point, tap and wheel. */
+/** Fingers, pens and mice over a board, told apart into pan, pinch, point, tap and wheel. */
 
 interface Touch {
   x: number;
@@ -20,7 +20,7 @@ const SLOP = 6;
 const NOTCH = 40;
 const NOTCH_PAUSE = 90;
 
-/** A Svelte attachment that listens on the forest. */
+/** A Svelte attachment that listens on the board. */
 export function gestures(on: Gestures) {
   return (element: HTMLElement) => {
     const down = new Map<number, Touch>();
@@ -57,7 +57,7 @@ export function gestures(on: Gestures) {
       else if (dragging) on.pan(point.x - before.x, point.y - before.y);
       else if (start && Math.hypot(point.x - start.x, point.y - start.y) > SLOP) {
         dragging = true;
-        // Only now: capturing at once would take clicks away from the buttons above the forest.
+        // Only now: capturing at once would take clicks away from the buttons above the board.
         element.setPointerCapture(event.pointerId);
         on.pan(point.x - start.x, point.y - start.y);
       } else return;

@@ -1,0 +1,34 @@
+/** Places of a board laid out in squares: x to the right, y downwards, one square is one. */
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export function boundsOf(spots: Spot[]): Bounds {
+  const xs = spots.map((spot) => spot.x);
+  const ys = spots.map((spot) => spot.y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs) + 1, bottom: Math.max(...ys) + 1 };
+}
+
+// Placements on such a board are codes of place * 4 + turn.
+export const placeCode = (place: number, turn: number) => place * 4 + turn;
+
+/** For every place with a legal placement, its turns. */
+export function turnsByPlace(codes: number[]): Map<number, number[]> {
+  const turns = new Map<number, number[]>();
+  for (const code of codes) {
+    const place = code >> 2;
+    const there = turns.get(place);
+    if (there) there.push(code & 3);
+    else turns.set(place, [code & 3]);
+  }
+  return turns;
+}
