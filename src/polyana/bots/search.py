@@ -4,12 +4,17 @@ Every iteration starts from a state the seat imagines, plays down the tree, and 
 is open-loop: a node is the list of answers that led to it, chance is drawn anew each time and leaves no trace in it. So
 one node stands for many states, and its statistics are averages over what the seat cannot know.
 
-What another seat would answer depends on what that seat holds. The imagined worlds are therefore sorted by what each
-other seat would know in them, and another seat keeps one table of statistics for each of its own hands; the searching
-seat has one table for all worlds, since it cannot tell them apart.
+Four things make few iterations go a long way:
 
-A table is opened when its node is reached for the second time: all options are judged once, own questions in a row
-followed to their end, and the options are considered in that order, more of them the more often the node is visited.
+- What another seat would answer depends on what that seat holds. The imagined worlds are sorted by what each other seat
+  would know in them, and another seat keeps one table of statistics for each of its own hands. The searching seat has
+  one table for all worlds, since it cannot tell them apart.
+- A table is opened by judging every option once, own questions in a row followed to their end. Options are considered
+  in that order, more of them the more often the table is visited.
+- The n-th trial of each of the seat's own answers meets the same world and the same draws. Answers are compared under
+  equal luck, which takes fewer trials than waiting for luck to even out.
+- To be next is worth something, and how much is learned from the tables opened so far. So a branch that ends before
+  somebody's answer can be compared with one that ends after it.
 """
 
 from __future__ import annotations
@@ -23,12 +28,14 @@ from polyana.kernel.chance import Rng
 from polyana.kernel.state import CHANCE, State
 
 WORLDS: Final = 12  # imagined at the start of a decision and used in turn
-LOOKS: Final = 1024  # judgements spent on opening one table at most
-OPEN_AT: Final = 2  # visits of a node before another seat's table, or a later one of one's own, is opened
+ROOT_WORLDS: Final = 4  # of them, so many different ones judge the first options together
+LOOKS: Final = 1024  # judgements of one world spent on opening one table at most
+OPEN_NEXT: Final = 1  # visits of a node before the table of whoever is next after the seat's own answers is opened,
+OPEN_LATER: Final = 6  # and before any later one is
 SCALE: Final = 10.0  # points of judgement that make e : 1 odds
 FIRST: Final = 3.0  # options considered at the first visit of a table, and how their number grows
 WIDEN: Final = 1.0
-EXPLORE: Final = 0.1
+EXPLORE: Final = 0.04
 BELIEF: Final = 2.0  # visits the first judgement of an option is worth
 WON: Final = 0.75  # of the value of a finished game, the part that is winning; the rest is by how much
 
@@ -42,6 +49,7 @@ class Table:
         self.visits = [0] * len(codes)
         self.totals = [0.0] * len(codes)
         self.visited = 0
+        self.in_a_row = False  # with the question that is being decided: one's own, no chance and nobody else between
 
 
 class Node:
@@ -95,11 +103,12 @@ class Search:
 
     def __init__(self, mind: Mind, rng: Rng) -> None:
         self.seat = mind.seat
-        self.rng = rng
+        self.luck = rng.next()
         self.root = Node()
-        self.turn = 0
         self.worlds: list[State] = []
         self.hands: list[list[int]] = []  # world -> seat -> which of that seat's hands it is
+        self.gains: dict[int, float] = {}  # kind of question -> points its best answer has gained, added up
+        self.gained: dict[int, int] = {}  # and how often
         known: list[list[dict[str, object]]] = []
         for _ in range(WORLDS):
             world = mind.imagine(rng)
@@ -117,88 +126,144 @@ class Search:
                 hands.append(hand)
             self.worlds.append(world)
             self.hands.append(hands)
+        self.root_opens = True
+        self.open(self.root, self.different_worlds(), self.seat, self.key(0, self.seat))
+        self.root_opens = False
+
+    def different_worlds(self) -> list[State]:
+        found: list[int] = []
+        for which in range(len(self.worlds)):
+            new = len(found) < ROOT_WORLDS
+            for other in found:
+                if self.hands[other] == self.hands[which]:
+                    new = False
+            if new:
+                found.append(which)
+        return [self.worlds[which] for which in found]
+
+    def key(self, which: int, seat: int) -> int:
+        """Names a seat's table at a node, in a world: the same in all worlds the seat cannot tell apart."""
+        return seat * WORLDS + self.hands[which][seat]
 
     def iterate(self) -> None:
         """Down the tree in one world, judge where it ends, and remember."""
-        which = self.turn % len(self.worlds)
-        self.turn += 1
-        hands = self.hands[which]
-        g = self.worlds[which].copy()
         node = self.root
-        asker = node  # the node where the question on the table was put: nobody sees the others' answers to it
         path: list[Step] = []
+        codes: list[int] = []
+        mine = self.key(0, self.seat)
+        trial = 0
+        table = node.tables.get(mine)
+        while table is not None and table.in_a_row:  # the same in every world
+            option = self.select(table, None)
+            trial = table.visits[option]
+            codes.append(table.codes[option])
+            path.append(Step(self.seat, table, option))
+            node = node.child(table.codes[option])
+            table = node.tables.get(mine)
+        which = trial % len(self.worlds)
+        chance = Rng(self.luck + trial)
+        g = self.worlds[which].copy()
+        for code in codes:
+            g.answer(self.seat, code)
+        self.go_on(g, which, node, path, chance)
+
+    def go_on(self, g: State, which: int, node: Node, path: list[Step], chance: Rng) -> None:
+        """After the seat's own answers."""
+        asker = self.root if g.answers else node  # nobody sees the others' answers to the question on the table
+        waiting = -1
+        patience = OPEN_NEXT
         while not g.over:
-            seat = self.next_seat(g)
+            seat = self.next_seat(g, chance)
             options = g.options(seat)
             if seat == CHANCE:
-                g.answer(seat, options[self.rng.below(len(options))])
+                g.answer(seat, options[chance.below(len(options))])
                 continue
             position = g.position
-            if len(options) == 1:
-                g.answer(seat, options[0])
-                node = node.child(options[0])
-                if g.position != position:
-                    asker = node
-                continue
-            key = seat * WORLDS + hands[seat]
-            table = asker.tables.get(key)
-            if table is None:
-                reached = asker.reached.get(key, 0) + 1
-                asker.reached[key] = reached
-                if reached < OPEN_AT and asker is not self.root:
+            code = options[0]
+            if len(options) > 1:
+                key = self.key(which, seat)
+                table = asker.tables.get(key)
+                if table is None:
+                    reached = asker.reached.get(key, 0) + 1
+                    asker.reached[key] = reached
+                    if reached < patience:
+                        waiting = seat
+                        break
+                    self.open(asker, [g], seat, key)
+                    table = asker.tables[key]
+                option = self.select(table, options)
+                if option < 0:
                     break
-                self.open(asker, g, seat, key, LOOKS)
-                table = asker.tables[key]
-            option = self.select(table, options)
-            if option < 0:
-                break
-            code = table.codes[option]
-            path.append(Step(seat, table, option))
+                code = table.codes[option]
+                path.append(Step(seat, table, option))
+                if seat != self.seat:
+                    patience = OPEN_LATER
             g.answer(seat, code)
             node = node.child(code)
             if g.position != position:
                 asker = node
-        self.remember(g, path)
+        self.remember(g, path, waiting)
 
-    def next_seat(self, g: State) -> int:
+    def next_seat(self, g: State, chance: Rng) -> int:
         """Whose answer is next. Where several are asked: one's own first, then in order, or anybody if one will do."""
         if not g.answers:
             return g.asked[0].seat
         if g.question(self.seat) is not None:
             return self.seat
         if g.first_wins:
-            return g.asked[self.rng.below(len(g.asked))].seat
+            return g.asked[chance.below(len(g.asked))].seat
         return g.to_act()
 
-    def open(self, node: Node, g: State, seat: int, key: int, looks: int) -> float:
-        """Judge every option of a question, the seat's own next questions included; returns the best judgement."""
-        options = g.options(seat)
+    def open(self, node: Node, states: list[State], seat: int, key: int) -> None:
+        """Judge the options of a question, and learn what being asked it is worth."""
+        standing = 0.0
+        for g in states:
+            standing += g.judge(seat)
+        best = self.judge_options(node, states, seat, key, LOOKS)
+        q = states[0].question(seat)
+        if q is not None:
+            self.gains[q.kind] = self.gains.get(q.kind, 0.0) + best - standing / len(states)
+            self.gained[q.kind] = self.gained.get(q.kind, 0) + 1
+
+    def judge_options(self, node: Node, states: list[State], seat: int, key: int, looks: int) -> float:
+        """Judge every option, the seat's own next questions included; returns the best judgement.
+
+        Several states must be ones the seat cannot tell apart; an option is worth its average over them.
+        """
+        options = states[0].options(seat)
         share = looks // len(options)
-        values: list[tuple[float, int]] = []
+        found: list[tuple[float, int]] = []
         for i in range(len(options)):
-            code = options[i]
-            after = g.copy()
-            after.answer(seat, code)
+            afters: list[State] = []
+            for g in states:
+                after = g.copy()
+                after.answer(seat, options[i])
+                afters.append(after)
+            after = afters[0]
             following = 0 if after.over else len(after.options(seat))
             if following == 0 or following > share or after.answers:
-                value = after.judge(seat)
+                value = 0.0
+                for after in afters:
+                    value += after.judge(seat)
+                value /= len(afters)
             else:
-                value = self.open(node.child(code), after, seat, key, share)
-            values.append((-value, i))
-        values.sort()
-        node.tables[key] = Table([options[i] for _, i in values], [chance_to_win(-value) for value, _ in values])
-        return -values[0][0]
+                value = self.judge_options(node.child(options[i]), afters, seat, key, share)
+            found.append((-value, i))
+        found.sort()
+        table = Table([options[i] for _, i in found], [chance_to_win(-value) for value, _ in found])
+        table.in_a_row = self.root_opens
+        node.tables[key] = table
+        return -found[0][0]
 
-    def select(self, table: Table, options: list[int]) -> int:
-        """The most promising option that is legal in this world, or -1 if the table knows none."""
+    def select(self, table: Table, options: list[int] | None) -> int:
+        """The most promising option that is legal in this world (None: all are), or -1 if the table knows none."""
         visited = table.visited
         wide = int(FIRST + WIDEN * sqrt(visited))
         reach = EXPLORE * sqrt(visited + 1.0)
-        legal = set(options)
         best = -1
         highest = -1.0
         for i in range(len(table.codes)):
-            if table.codes[i] not in legal:
+            if options is not None and table.codes[i] not in options:
                 continue
             n = table.visits[i]
             value = (table.totals[i] + BELIEF * table.firsts[i]) / (n + BELIEF) + reach / (n + 1)
@@ -210,12 +275,22 @@ class Search:
                 break
         return best
 
-    def remember(self, g: State, path: list[Step]) -> None:
+    def remember(self, g: State, path: list[Step], waiting: int) -> None:
         values = [-1.0] * g.seats
+        ahead = 0.0  # what the seat that is next will gain
+        if waiting >= 0:
+            q = g.question(waiting)
+            if q is not None and q.kind in self.gained:
+                ahead = self.gains[q.kind] / self.gained[q.kind]
         for step in path:
             value = values[step.seat]
             if value < 0.0:
-                value = chance_to_win(g.judge(step.seat))
+                points = g.judge(step.seat)
+                if step.seat == waiting:
+                    points += ahead
+                else:
+                    points -= ahead / max(1, g.seats - 1)
+                value = chance_to_win(points)
                 if g.over:
                     winners = g.winners()
                     won = 1.0 / len(winners) if step.seat in winners else 0.0
@@ -228,16 +303,15 @@ class Search:
 
     def best(self, options: list[int]) -> int:
         """The option most often tried; the better one of equals."""
-        table = self.root.tables.get(self.seat * WORLDS)
-        if table is None:  # no time for even one iteration
-            return options[self.rng.below(len(options))]
-        best = 0
-        for i in range(1, len(table.codes)):
+        table = self.root.tables[self.key(0, self.seat)]
+        best = -1
+        for i in range(len(table.codes)):
+            if table.codes[i] not in options:  # a game whose imagined worlds are not quite right
+                continue
             n = table.visits[i]
-            most = table.visits[best]
-            if n > most or (n == most and n > 0 and table.totals[i] > table.totals[best]):
+            if best < 0 or n > table.visits[best] or (n == table.visits[best] and table.totals[i] > table.totals[best]):
                 best = i
-        return table.codes[best]
+        return table.codes[best] if best >= 0 else options[0]
 
 
 def chance_to_win(points: float) -> float:
