@@ -1,11 +1,11 @@
-/** Where we are: the lobby `/`, a table `/t/<id>`, or a link `/d/<code>` that makes this browser somebody we know. */
+/** Where we are: the lobby `/`, a table `/t/<id>`, or `/device#<code>`, which makes this browser somebody we know. */
 
-export type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "device"; code: string };
+export type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "device" };
 
 export function placeOf(path: string): Place {
   const [, head, tail] = path.split("/");
   if (head === "t" && tail) return { page: "table", id: decodeURIComponent(tail) };
-  if (head === "d" && tail) return { page: "device", code: decodeURIComponent(tail) };
+  if (head === "device") return { page: "device" };
   return { page: "lobby" };
 }
 
