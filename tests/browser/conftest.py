@@ -35,6 +35,8 @@ FLAGS = [
 ]
 # Nobody waits for bots here, and fingers of tests are faster than people's.
 QUICK = {"POLYANA_PACE": "0", "POLYANA_MESSAGE_RATE": "1000", "POLYANA_REQUEST_RATE": "1000", "POLYANA_THINKERS": "1"}
+# A game that has neither a board nor words.
+BARE = {"POLYANA_GAMES": "toy=tests.server.toygame"}
 
 # The client is the same whichever build serves it: once is enough.
 collect_ignore_glob = ["test_*.py"] if os.environ.get("POLYANA_BUILD") == "compiled" else []
@@ -63,8 +65,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         pytest.skip("the client is not built: make web")
     folder = tmp_path_factory.mktemp("data")
     command = [sys.executable, "-m", "polyana.cli", "serve", "--no-browser", "--port", "0", "--data", str(folder)]
-    environment = os.environ | QUICK | {"POLYANA_LANG": "en", "PYTHONUNBUFFERED": "1"}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+    environment = os.environ | QUICK | BARE | {"POLYANA_LANG": "en", "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=PROJECT)
     try:
         assert process.stdout is not None
         line = process.stdout.readline()

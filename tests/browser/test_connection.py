@@ -90,6 +90,21 @@ def test_onlookers_see_no_clan_and_may_take_a_bots_place(visit: Visit) -> None:
     expect(page.locator(".seats li")).to_contain_text(["Anna", "Гость", "Hare"])
 
 
+def test_the_same_person_on_another_device(visit: Visit) -> None:
+    player = visit("en")
+    player.make_table("Anna", "greedy")
+    player.wait_for("colour")
+    player.page.get_by_role("button", name="About polyana").click()
+    player.page.get_by_role("button", name="Make a link").click()
+    link = player.page.get_by_label("Go on with another device").input_value()
+    other = visit("en")
+    other.page.goto(link)
+    other.page.get_by_role("button", name="Yes, it is me").click()
+    other.page.locator("a", has_text="Anna").click()
+    other.wait_for("colour")
+    other.answer()
+
+
 def test_chat_and_a_takeback(visit: Visit) -> None:
     anna, boris = visit("en"), visit("en")
     anna.make_table("Anna", "open")

@@ -138,6 +138,20 @@ def test_the_mouse(visit: Visit) -> None:
     assert _zoom(player) > size
 
 
+def test_a_game_without_board_and_words_is_played_through_lists(visit: Visit) -> None:
+    player = visit("en")
+    page = player.page
+    page.locator("form select").first.select_option("toy")
+    player.make_table("Anna", "greedy")
+    while not page.locator(".plain table").count():
+        page.locator(".options button, .plain table").first.wait_for()
+        if player.asks:
+            stamp = player.stamp
+            page.locator(".options button").first.click()
+            player.moved_on(stamp)
+    assert page.locator(".plain td").count() == 2
+
+
 def _zoom(player: Player) -> float:
     style = player.page.locator("[data-board] svg > g").get_attribute("style") or ""
     found = re.search(r"scale\(([\d.]+)\)", style)

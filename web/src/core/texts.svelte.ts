@@ -96,7 +96,9 @@ class Texts {
     if (word) return this.say(`${game.name}-word-${declared.name}-${word}`);
     const values = splitCode(declared, code);
     const named = declared.domains.map((domain, i): [string, Domain, number] => [domain.name, domain, values[i] ?? 0]);
-    return this.say(`${game.name}-label-${declared.name}`, this.#arguments(game, named, names));
+    // A game still without words can be played all the same.
+    const id = `${game.name}-label-${declared.name}`;
+    return this.has(id) ? this.say(id, this.#arguments(game, named, names)) : `${declared.name} ${values.join(", ")}`;
   }
 
   value(game: Game, domain: Domain, value: number, names: string[]): string {

@@ -1,0 +1,185 @@
+/**
+ * Choosing a deed, a side, a place and a turn as one gesture.
+ *
+ * The rules ask one after the other (what, which side, where); here a person says what they want, and the answers and
+ * undos that lead there are given one by one. Which of them are legal, and why not, is the server's word alone.
+ */
+
+import { PASS, type Game, type Question } from "../../core/protocol";
+import type { Table } from "../../core/table.svelte";
+import { placeCode, turnsByPlace, type Spot } from "../shared/spots";
+import { shownIn, spaceAt, spotOf } from "./land";
+
+// Deeds, in the order of woolybully/drawing.py.
+export const LAY = 0;
+export const CALL_WOLF = 1;
+export const CALL_HUNTER = 2;
+export const SHOW = 3;
+export const LEAVE = 4;
+export const CANNOT = 5;
+
+const BACK = -2;
+const UNDO = -3;
+
+interface Wish {
+  deed: number;
+  /** Any side will do when null. */
+  side: number | null;
+}
+
+export class Aim {
+  /** The ghost's space, or null while nobody points anywhere. */
+  place = $state<number | null>(null);
+  /** The turn the person wants; where it does not fit, the nearest that does is shown. */
+  turnWish = $state(0);
+  /** Put down by a tap or a key: it stays when the pointer leaves. */
+  pinned = $state(false);
+  wish = $state.raw<Wish | null>(null);
+
+  readonly #table: Table;
+  readonly #game: Game;
+  /** What could be done when this choice began; remembered for the steps after the first. */
+  #deeds = $state.raw<readonly number[]>([]);
+  #mayPass = $state(false);
+  #base = $state("");
+  #stepped = -1;
+  #laying = -1;
+
+  readonly question: Question | null = $derived.by(() => this.#table.question);
+  readonly asks: string = $derived.by(() => (this.question ? (this.#game.kinds[this.question.kind]?.name ?? "") : ""));
+  readonly legal = $derived(this.asks === "place" ? turnsByPlace(this.question?.codes ?? []) : new Map<number, number[]>());
+  readonly #chosen: number[] = $derived.by(() => (this.question && this.#table.now ? shownIn(this.#table.now).chosen : []));
+
+  /** The side that is to be laid now: tile * 2 + face. */
+  readonly side: number | null = $derived.by(() => {
+    const [, tile, face] = this.#chosen;
+    return this.asks === "place" && tile !== undefined && face !== undefined ? tile * 2 + face : null;
+  });
+  /** What this seat has said it does, or is on the way to. */
+  readonly deed: number | null = $derived(this.#chosen[0] ?? this.wish?.deed ?? null);
+  readonly choosing: boolean = $derived(["turn", "call", "side", "place"].includes(this.asks));
+  readonly deeds: readonly number[] = $derived(this.choosing ? this.#deeds : []);
+  readonly mayPass: boolean = $derived(this.choosing && this.#mayPass);
+  /** Out of turn only wolves and hunters may be laid. */
+  readonly calling: boolean = $derived(this.choosing && this.#base === "call");
+
+  /** The turn the ghost is shown in. */
+  readonly turn: number = $derived.by(() => {
+    const turns = this.place === null ? undefined : this.legal.get(this.place);
+    if (!turns?.length || turns.includes(this.turnWish)) return this.turnWish;
+    return [1, 2, 3].map((more) => (this.turnWish + more) % 4).find((turn) => turns.includes(turn)) ?? this.turnWish;
+  });
+  readonly fits: boolean = $derived(this.place !== null && (this.legal.get(this.place)?.includes(this.turn) ?? false));
+
+  constructor(table: Table, game: Game) {
+    this.#table = table;
+    this.#game = game;
+  }
+
+  // What a person wants.
+
+  /** Lay this side, as the tile of the turn or with a call. */
+  take(side: number, deed: number): void {
+    if (side !== this.side) this.turnWish = 0;
+    this.#want({ deed, side });
+  }
+
+  do(deed: number): void {
+    if (this.deed === deed && this.asks === "place") return;
+    this.#want({ deed, side: null });
+  }
+
+  pass(): void {
+    this.#want({ deed: PASS, side: null });
+  }
+
+  /** One step back: the ghost is lifted, then the tile is put back into the hand. */
+  back(): void {
+    if (this.place !== null) this.clear();
+    else this.#want({ deed: BACK, side: null });
+  }
+
+  #want(wish: Wish): void {
+    this.wish = wish;
+    this.#stepped = -1;
+    this.step();
+  }
+
+  /** The next answer on the way to the wish, one for every stamp. Called whenever the table has moved. */
+  step(): void {
+    const { stamp, busy } = this.#table;
+    if (this.question && (this.asks === "turn" || this.asks === "call")) {
+      this.#deeds = this.question.codes;
+      this.#mayPass = this.question.optional;
+      this.#base = this.asks;
+    }
+    // A tile that lies is no wish any more, whatever is asked next.
+    if ((this.#laying >= 0 && this.#laying !== stamp) || !this.choosing) [this.wish, this.#laying] = [null, -1];
+    if (!this.wish || busy || this.#stepped === stamp) return;
+    const code = this.#next(this.wish);
+    if (code === null) return;
+    this.#stepped = stamp;
+    if (code === UNDO) this.#table.undo();
+    else this.#table.answer(code);
+  }
+
+  #next({ deed, side }: Wish): number | null {
+    if (this.asks === "turn" || this.asks === "call") {
+      const final = deed < 0 || deed === LEAVE || deed === CANNOT;
+      const legal = deed === PASS ? this.question?.optional : this.question?.codes.includes(deed);
+      if (final || !legal) this.wish = null;
+      return legal ? deed : null;
+    }
+    if (this.#chosen[0] !== deed) return UNDO;
+    // A side that fits nowhere is answered all the same: the refusal says why.
+    if (this.asks === "side") return side ?? this.question?.codes[0] ?? null;
+    return side === null || side === this.side ? null : UNDO;
+  }
+
+  // The ghost.
+
+  /** Turn to the next way it fits here; where none does, just turn. */
+  rotate(step: 1 | -1): void {
+    const turns = this.place === null ? undefined : this.legal.get(this.place);
+    const steps = [1, 2, 3, 4].map((more) => (this.turn + more * step + 8) % 4);
+    this.turnWish = (turns?.length ? steps.find((turn) => turns.includes(turn)) : steps[0]) ?? this.turnWish;
+  }
+
+  point(spot: Spot, pin: boolean): void {
+    this.place = spaceAt(spot);
+    this.pinned = pin;
+  }
+
+  move(dx: number, dy: number): void {
+    const [first] = [...this.legal.keys()].sort((a, b) => a - b);
+    if (this.place !== null) {
+      const { x, y } = spotOf(this.place);
+      this.point({ x: x + dx, y: y + dy }, true);
+    } else if (first !== undefined) this.point(spotOf(first), true);
+  }
+
+  /** Walk over the legal places, row by row. */
+  next(step: 1 | -1): void {
+    const places = [...this.legal.keys()].sort((a, b) => a - b);
+    const here = this.place ?? -1;
+    const after = step > 0 ? places.find((place) => place > here) : places.filter((place) => place < here).pop();
+    const next = after ?? (step > 0 ? places[0] : places[places.length - 1]);
+    if (next !== undefined) this.point(spotOf(next), true);
+  }
+
+  /** Lay the tile where the ghost is. An illegal place is asked about all the same: the answer is the rule. */
+  commit(): void {
+    if (this.place === null || this.side === null || this.#table.busy) return;
+    this.#laying = this.#table.stamp;
+    this.#table.answer(placeCode(this.place, this.turn));
+  }
+
+  leave(): void {
+    if (!this.pinned) this.place = null;
+  }
+
+  clear(): void {
+    this.place = null;
+    this.pinned = false;
+  }
+}

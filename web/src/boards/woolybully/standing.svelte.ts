@@ -1,0 +1,85 @@
+/**
+ * Standing orders for calls, so that nobody is pestered in every window (woolybully:r19).
+ *
+ * The server keeps one order for the kind `call`. Two wishes last only for a while and are kept here: a raised hand
+ * (ask me once) and silence until my next turn; afterwards the former order is given again.
+ */
+
+import type { Table } from "../../core/table.svelte";
+
+export const ALWAYS = "ask";
+export const ARMED = "unless-armed";
+const NEVER = "pass";
+
+type Passing = { why: "hand" | "round"; former: string };
+
+export class Standing {
+  readonly #table: Table;
+  #passing = $state.raw<Passing | null>(null);
+  #asked = false;
+
+  /** What was ordered for good. */
+  readonly order: string = $derived.by(() => this.#passing?.former ?? String(this.#table.orders.call ?? ARMED));
+  readonly raised: boolean = $derived(this.#passing?.why === "hand");
+  readonly silent: boolean = $derived(this.#passing?.why === "round");
+
+  constructor(table: Table) {
+    this.#table = table;
+    this.#passing = recall(table.id);
+  }
+
+  /** Who has not ordered anything is asked only when there is something to call. */
+  begin(): void {
+    if (this.#table.orders.call === undefined) this.#give(ARMED);
+  }
+
+  choose(order: string): void {
+    this.#keep(null);
+    this.#give(order);
+  }
+
+  raise(): void {
+    if (this.raised) return this.choose(this.order);
+    this.#keep({ why: "hand", former: this.order });
+    this.#asked = false;
+    this.#give(ALWAYS);
+  }
+
+  hush(): void {
+    if (this.silent) return this.choose(this.order);
+    this.#keep({ why: "round", former: this.order });
+    this.#give(NEVER);
+  }
+
+  /** Look at what is asked now: is the hand heard, has the round come to me? */
+  notice(asks: string): void {
+    if (this.raised) {
+      if (asks === "call") this.#asked = true;
+      else if (this.#asked || asks === "turn") this.choose(this.order);
+    } else if (this.silent && asks === "turn") this.choose(this.order);
+  }
+
+  #give(order: string): void {
+    this.#table.order({ call: order });
+  }
+
+  #keep(passing: Passing | null): void {
+    this.#passing = passing;
+    try {
+      if (passing) localStorage.setItem(key(this.#table.id), JSON.stringify(passing));
+      else localStorage.removeItem(key(this.#table.id));
+    } catch {
+      // Without storage a reload makes the passing order a lasting one; it can be changed in one tap.
+    }
+  }
+}
+
+const key = (table: string) => `polyana-calls-${table}`;
+
+function recall(table: string): Passing | null {
+  try {
+    return JSON.parse(localStorage.getItem(key(table)) ?? "null") as Passing | null;
+  } catch {
+    return null;
+  }
+}
