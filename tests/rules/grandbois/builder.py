@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from polyana.games.grandbois import harvest, turn
-from polyana.games.grandbois.forest import GrandBois, cell_at
+from polyana.games.grandbois import harvest, kinds, turn
+from polyana.games.grandbois.forest import GrandBois
 from polyana.games.grandbois.game import CELL, GAME, KINDS
+from polyana.games.grandbois.grid import cell_at
 from polyana.games.grandbois.tiles import BEAR, CELLS, CLAN_NAMES, CLEARING, TOWER, animal, clan_of, size_of
 from polyana.kernel.errors import Refused
 from polyana.kernel.game import Value
@@ -348,4 +349,4 @@ def at_of(cell: int) -> At:
 
 def placement(at: At, turned: int) -> int:
     """The code of a placement."""
-    return KINDS[turn.PLACE].join([cell_at(*at), turned])
+    return KINDS[kinds.PLACE].join([cell_at(*at), turned])

@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from polyana.games.grandbois import turn
+from polyana.games.grandbois import kinds
 from polyana.games.grandbois.game import CLAN, GAME, KINDS
 from polyana.games.grandbois.tiles import CLAN_NAMES, COLOUR_NAMES, DATA
 from polyana.kernel.errors import BadSetup
@@ -130,8 +130,8 @@ def test_only_the_owner_sees_a_clan(seats: int) -> None:
     for viewer in (*range(seats), SPECTATOR):
         hands = [table.g.clans_of(seat) if seat == viewer else [] for seat in range(seats)]
         assert clans_seen(table, viewer) == hands
-        assert {seat for seat, _ in table.told(viewer, turn.DEALT)} <= {viewer}
-        assert table.told(viewer, turn.CLAN_SHOWN) == []
+        assert {seat for seat, _ in table.told(viewer, kinds.DEALT)} <= {viewer}
+        assert table.told(viewer, kinds.CLAN_SHOWN) == []
 
 
 @pytest.mark.rule("grandbois:1.6b", "grandbois:1.6c")
@@ -159,7 +159,7 @@ def test_clans_that_were_not_dealt_are_never_seen(seats: int) -> None:
         hands = clans_seen(table, viewer)
         assert isinstance(hands, list)
         assert not unused & {clan for hand in hands for clan in hand}
-        for kind in (turn.DEALT, turn.CLAN_SHOWN):
+        for kind in (kinds.DEALT, kinds.CLAN_SHOWN):
             assert not unused & {clan for _, clan in table.told(viewer, kind)}
 
 
@@ -185,7 +185,7 @@ def test_everybody_knows_whose_colour_is_which() -> None:
     table = position(seats=4)
     for viewer in (0, 1, 2, 3, SPECTATOR):
         assert table.g.show(viewer)["colours"] == [0, 1, 2, 3]
-        assert table.told(viewer, turn.CHOSE_COLOUR) == [[0, 0], [1, 1], [2, 2], [3, 3]]
+        assert table.told(viewer, kinds.CHOSE_COLOUR) == [[0, 0], [1, 1], [2, 2], [3, 3]]
 
 
 @pytest.mark.rule("grandbois:1.8", "grandbois:r1")
@@ -199,7 +199,7 @@ def test_by_default_chance_says_who_begins(seats: int) -> None:
         assert table.options == list(range(seats))
         table.answer(first)
         assert (table.seat, table.asked) == (first, "tile")
-        assert table.told(SPECTATOR, turn.BEGINS) == [[first]]
+        assert table.told(SPECTATOR, kinds.BEGINS) == [[first]]
         assert table.g.show(SPECTATOR)["first"] == first
 
 
@@ -211,7 +211,7 @@ def test_a_named_seat_begins_and_chance_is_not_asked(seats: int) -> None:
         for colour in range(seats):
             table.answer(colour)
         assert (table.seat, table.asked) == (first, "tile")
-        assert table.told(SPECTATOR, turn.BEGINS) == [[first]]
+        assert table.told(SPECTATOR, kinds.BEGINS) == [[first]]
 
 
 @pytest.mark.rule("grandbois:r1")
@@ -252,6 +252,6 @@ def test_players_read_these_names(language: str, key: str) -> None:
 
 @pytest.mark.rule("grandbois:r26")
 def test_the_code_of_a_clan_is_its_place_in_the_data() -> None:
-    assert KINDS[turn.DEAL_CLAN].size == len(CLAN_NAMES)
+    assert KINDS[kinds.DEAL_CLAN].size == len(CLAN_NAMES)
     table = position(clans=[["mouse"], ["frog"], ["lizard"]])
     assert [CLAN_NAMES[table.g.clans_of(seat)[0]] for seat in range(3)] == ["mouse", "frog", "lizard"]

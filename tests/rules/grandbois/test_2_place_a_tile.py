@@ -2,8 +2,8 @@
 
 import pytest
 
-from polyana.games.grandbois import turn
-from polyana.games.grandbois.forest import cell_at
+from polyana.games.grandbois import kinds
+from polyana.games.grandbois.grid import cell_at
 from polyana.games.grandbois.tiles import CLAN_NAMES
 from polyana.kernel.errors import Refused
 from polyana.kernel.state import CHANCE, PASS, SPECTATOR
@@ -73,7 +73,7 @@ def test_one_tile_is_taken_from_the_row_and_added_to_the_forest() -> None:
     table.lay(17, (1, 1))
     assert table.g.row == [14, 5, 30]
     assert table.shown((1, 1), (2, 1), (2, 2), (1, 2)) == ["frog3", "clearing", "lizard1", "lizard3"]
-    assert table.told(SPECTATOR, turn.LAID) == [[0, 17, cell_at(1, 1), 0]]
+    assert table.told(SPECTATOR, kinds.LAID) == [[0, 17, cell_at(1, 1), 0]]
 
 
 @pytest.mark.rule("grandbois:2.2")

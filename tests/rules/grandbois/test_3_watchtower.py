@@ -2,8 +2,8 @@
 
 import pytest
 
-from polyana.games.grandbois import turn
-from polyana.games.grandbois.forest import cell_at
+from polyana.games.grandbois import kinds
+from polyana.games.grandbois.grid import cell_at
 from polyana.kernel.errors import Refused
 from polyana.kernel.state import PASS, SPECTATOR
 from tests.rules.grandbois.builder import position
@@ -18,7 +18,7 @@ def test_the_tower_may_be_raised() -> None:
     assert table.options == [cell_at(2, 1), PASS]
     table.tower((2, 1))
     assert table.shown((2, 1)) == ["tower0"]
-    assert table.told(SPECTATOR, turn.RAISED) == [[0, cell_at(2, 1)]]
+    assert table.told(SPECTATOR, kinds.RAISED) == [[0, cell_at(2, 1)]]
     assert (table.seat, table.asked) == (1, "tile")
 
 
@@ -30,7 +30,7 @@ def test_the_tower_may_be_declined() -> None:
     table.decline()
     assert table.shown((2, 1)) == ["clearing"]
     assert table.g.towers_left == [1, 1, 1]
-    assert table.told(SPECTATOR, turn.DECLINED) == [[0]]
+    assert table.told(SPECTATOR, kinds.DECLINED) == [[0]]
     assert (table.seat, table.asked) == (1, "tile")
 
 

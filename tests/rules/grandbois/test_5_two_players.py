@@ -2,9 +2,9 @@
 
 import pytest
 
-from polyana.games.grandbois import turn
-from polyana.games.grandbois.forest import cell_at
+from polyana.games.grandbois import kinds
 from polyana.games.grandbois.game import GAME
+from polyana.games.grandbois.grid import cell_at
 from polyana.games.grandbois.tiles import COLOURS
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, PASS, SPECTATOR
@@ -183,4 +183,4 @@ def test_the_two_own_towers_are_alike() -> None:
     other_way_round.play(17, (1, 1), tower=(2, 1))
     assert table.forest() == other_way_round.forest()
     assert table.g.colours == [0, 1]
-    assert table.told(SPECTATOR, turn.RAISED) == [[0, cell_at(2, 1)], [0, cell_at(-1, -1)]]
+    assert table.told(SPECTATOR, kinds.RAISED) == [[0, cell_at(2, 1)], [0, cell_at(-1, -1)]]

@@ -3,7 +3,7 @@
 import pytest
 
 from polyana.games.grandbois import harvest
-from polyana.games.grandbois.forest import cell_at
+from polyana.games.grandbois.grid import cell_at
 from polyana.kernel.state import PASS, SPECTATOR
 from tests.rules.grandbois.builder import Table, harvested, position
 from tests.rules.grandbois.test_2_place_a_tile import covering

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from polyana.games.grandbois import turn
+from polyana.games.grandbois import kinds
 from polyana.games.grandbois.game import GAME
 from polyana.games.grandbois.harvest import winners
 from polyana.games.grandbois.tiles import CLAN_NAMES
@@ -37,10 +37,10 @@ def forest_of(table: Table) -> naive.Forest:
     """The forest as somebody would lay it who was only told what happened."""
     forest = naive.Forest()
     for kind, arguments in table.events(SPECTATOR):
-        if kind == turn.LAID:
+        if kind == kinds.LAID:
             _, tile, cell, turned = arguments
             forest.lay(tile, at_of(cell), turned)
-        elif kind == turn.RAISED:
+        elif kind == kinds.RAISED:
             seat, cell = arguments
             forest.raise_tower(seat, at_of(cell))
     return forest

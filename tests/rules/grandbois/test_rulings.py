@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from polyana.games.grandbois import turn
-from polyana.games.grandbois.forest import cell_at
+from polyana.games.grandbois import kinds
 from polyana.games.grandbois.game import GAME, KINDS
+from polyana.games.grandbois.grid import cell_at
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, SPECTATOR
@@ -39,7 +39,7 @@ def test_a_tile_is_never_turned_over() -> None:
         looks.add(tuple(table.shown((1, 1), (2, 1), (2, 2), (1, 2))))
     assert len(looks) == 4
     assert not looks & {look[::-1] for look in looks}
-    assert KINDS[turn.PLACE].domains[1].size == 4
+    assert KINDS[kinds.PLACE].domains[1].size == 4
 
 
 @pytest.mark.rule("grandbois:r3")
@@ -262,7 +262,7 @@ def test_everybody_has_the_same_number_of_turns(seats: int, turns: int, seed: in
     while not table.over():
         table.answer(table.options[chance.below(len(table.options))])
     assert table.g.gone == []
-    assert Counter(seat for seat, *_ in table.told(SPECTATOR, turn.LAID)) == dict.fromkeys(range(seats), turns)
+    assert Counter(seat for seat, *_ in table.told(SPECTATOR, kinds.LAID)) == dict.fromkeys(range(seats), turns)
 
 
 @pytest.mark.rule("grandbois:r25")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.grandbois import harvest, judgement
+from polyana.games.grandbois.grid import ORIGIN, WIDTH
 from polyana.games.grandbois.tiles import (
     BEAR,
     CELLS,
@@ -30,16 +31,7 @@ from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
 from polyana.kernel.state import State
 
-# Each of the 36 tiles can push the forest's edge out by one cell, so x and y stay within -37..38.
-WIDTH: Final = 80
-LOW: Final = -38
-ORIGIN: Final = -LOW * WIDTH - LOW  # the cell (0, 0)
-
 BOX: Final = -1  # the zone of clan cards nobody was dealt
-
-
-def cell_at(x: int, y: int) -> int:
-    return ORIGIN + y * WIDTH + x
 
 
 class GrandBois(State):

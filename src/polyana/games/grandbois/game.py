@@ -3,7 +3,8 @@
 from typing import Final
 
 from polyana.games.grandbois import turn
-from polyana.games.grandbois.forest import LOW, WIDTH, lay_out
+from polyana.games.grandbois.forest import lay_out
+from polyana.games.grandbois.grid import LOW, WIDTH
 from polyana.games.grandbois.tiles import CLANS, COLOURS, TILES
 from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from polyana.games.grandbois.grid import WIDTH
 from polyana.games.grandbois.tiles import BEAR, TOWER
 
 if TYPE_CHECKING:
     from polyana.games.grandbois.forest import GrandBois
 
 LINES: Final = 4
-_W: Final = 80  # forest.WIDTH, which this module must not import
 
 
 def all_lines(g: GrandBois) -> list[list[int]]:
@@ -33,7 +33,7 @@ def lines_of(g: GrandBois, seat: int, clans: list[int]) -> list[int]:
     line_3 = 0
     line_4 = 0
     for tower in towers:  # grandbois:5.3, grandbois:r18: each tower on its own
-        for top in (tower - _W - 1, tower - 1, tower + _W - 1):
+        for top in (tower - WIDTH - 1, tower - 1, tower + WIDTH - 1):
             for near in (top, top + 1, top + 2):
                 if near in own:
                     line_3 += 2  # grandbois:4.5
@@ -52,7 +52,7 @@ def largest_groups(own: dict[int, int], clans: list[int]) -> int:
         group = [cell]
         while group:
             cell = group.pop()
-            for near in (cell - 1, cell + 1, cell - _W, cell + _W):
+            for near in (cell - 1, cell + 1, cell - WIDTH, cell + WIDTH):
                 if left.get(near, -1) == clan:
                     del left[near]
                     size += 1

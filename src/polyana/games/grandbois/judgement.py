@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from polyana.games.grandbois.grid import WIDTH
+from polyana.games.grandbois.kinds import DRAW, TOWER_ON
 from polyana.games.grandbois.tiles import BEAR, CELLS, CLANS, CLEARING, TILES, TOWER, TOWERS_PER_PLAYER, clan_of
 
 if TYPE_CHECKING:
     from polyana.games.grandbois.forest import GrandBois
-
-_W: Final = 80  # forest.WIDTH, turn.DRAW, turn.TOWER_ON: modules that stand above this one
-_DRAW: Final = 0
-_TOWER_ON: Final = 6
 
 # What each thing adds until the end: a * t + b * t * t, where t is the part of the tiles still to come. In this order:
 OPEN: Final = 0  # an own cell with 1, 2, 3, 4 animals that may still be covered
@@ -101,7 +99,7 @@ PRINTED: Final[list[int]] = [
 ]
 # GLADE[tile * 4 + turn]: where a tile so turned shows its clearing, counted from its top left cell; -1 without one.
 GLADE: Final[list[int]] = [
-    ([0, 1, _W + 1, _W][CELLS[at : at + 4].index(CLEARING)] if CLEARING in CELLS[at : at + 4] else -1)
+    ([0, 1, WIDTH + 1, WIDTH][CELLS[at : at + 4].index(CLEARING)] if CLEARING in CELLS[at : at + 4] else -1)
     for at in range(0, TILES * 16, 4)
 ]
 
@@ -146,7 +144,7 @@ class Ground:
     def __init__(self) -> None:
         self.laid: list[int] = []
         self.towers: list[int] = []
-        self.board: list[int] = [0] * (_W * _W)
+        self.board: list[int] = [0] * (WIDTH * WIDTH)
         self.forest: list[int] = []
         self.counts: list[int] = [0] * (CLANS * KINDS)
         self.members: list[list[int]] = [[] for _ in range(CLANS)]
@@ -178,13 +176,13 @@ class Ground:
         self.forest = forest
         self.laid = g.laid[:-1]
         for code in self.laid:
-            at = (code // (4 * _W * _W)) * 16 + (code & 3) * 4
-            cell = (code >> 2) % (_W * _W)
+            at = (code // (4 * WIDTH * WIDTH)) * 16 + (code & 3) * 4
+            cell = (code >> 2) % (WIDTH * WIDTH)
             for position in range(4):
                 if position == 1:
                     cell += 1
                 elif position == 2:
-                    cell += _W
+                    cell += WIDTH
                 elif position == 3:
                     cell -= 1
                 if board[cell] == 0:
@@ -231,12 +229,12 @@ class Ground:
         board = self.board
         counts = self.counts[:]
         code = g.laid[-1]
-        at = (code // (4 * _W * _W)) * 16 + (code & 3) * 4
-        place = (code >> 2) % (_W * _W)
+        at = (code // (4 * WIDTH * WIDTH)) * 16 + (code & 3) * 4
+        place = (code >> 2) % (WIDTH * WIDTH)
         glade = glade_of(code)
         block: list[int] = []  # the cells whose cover or safety may change
         before: list[int] = []
-        for top in range(place - _W - 1, place + 3 * _W - 1, _W):
+        for top in range(place - WIDTH - 1, place + 3 * WIDTH - 1, WIDTH):
             for cell in range(top, top + 4):
                 seen = board[cell]
                 block.append(cell)
@@ -250,9 +248,9 @@ class Ground:
             if position == 1:
                 cell = place + 1
             elif position == 2:
-                cell = place + _W + 1
+                cell = place + WIDTH + 1
             elif position == 3:
-                cell = place + _W
+                cell = place + WIDTH
             shown = (board[cell] & 31) - 1
             if CLEARING < shown < BEAR:
                 lost |= 1 << ((shown - 1) >> 2)
@@ -271,7 +269,7 @@ class Ground:
             if lost >> clan & 1:
                 largest[clan] = self.largest_of(clan, self.members[clan])
         for i in range(4):
-            cell = place + (i & 1) + (i >> 1) * _W
+            cell = place + (i & 1) + (i >> 1) * WIDTH
             shown = (board[cell] & 31) - 1
             if CLEARING < shown < BEAR:
                 clan = (shown - 1) >> 2
@@ -314,7 +312,7 @@ class Ground:
             shown = g.cells[glade]
             if shown >= TOWER:
                 values[shown - TOWER] += tower_worth(self.board, zone, glade, shown - TOWER, at)
-            elif len(self.laid) > 0 and g.asked and (g.asked[0].kind == _DRAW or g.asked[0].kind == _TOWER_ON):
+            elif len(self.laid) > 0 and g.asked and (g.asked[0].kind == DRAW or g.asked[0].kind == TOWER_ON):
                 # The tile lies and its player has yet to decide about a tower: count the better decision.
                 seat = (following - 1) % seats
                 if g.towers_left[seat]:
@@ -329,24 +327,24 @@ _SPARE: Final[list[Ground]] = []  # lent and given back, so that two threads nev
 
 def glade_of(code: int) -> int:
     """The cell of a laid tile's clearing, or -1."""
-    glade = GLADE[(code // (4 * _W * _W)) * 4 + (code & 3)]
-    return (code >> 2) % (_W * _W) + glade if glade >= 0 else -1
+    glade = GLADE[(code // (4 * WIDTH * WIDTH)) * 4 + (code & 3)]
+    return (code >> 2) % (WIDTH * WIDTH) + glade if glade >= 0 else -1
 
 
 def is_exposed(board: list[int], cell: int) -> bool:
     """May a tile still cover this cell? Some place must hold it, an empty cell, and neither bear nor tower."""
-    above = board[cell - _W] & 31
-    below = board[cell + _W] & 31
+    above = board[cell - WIDTH] & 31
+    below = board[cell + WIDTH] & 31
     for side in range(cell - 1, cell + 2, 2):
         beside = board[side] & 31
         if beside > BEAR:
             continue
         if above <= BEAR:
-            across = board[side - _W] & 31
+            across = board[side - WIDTH] & 31
             if across <= BEAR and (beside == 0 or above == 0 or across == 0):
                 return True
         if below <= BEAR:
-            across = board[side + _W] & 31
+            across = board[side + WIDTH] & 31
             if across <= BEAR and (beside == 0 or below == 0 or across == 0):
                 return True
     return False
@@ -368,9 +366,9 @@ def mark_group(board: list[int], cell: int, clan: int, marked: list[int]) -> Non
             elif step == 1:
                 near = cell + 1
             elif step == 2:
-                near = cell - _W
+                near = cell - WIDTH
             else:
-                near = cell + _W
+                near = cell + WIDTH
             seen = board[near]
             if seen < COUNTED and low <= (seen & 31) <= high:
                 board[near] = seen + COUNTED
@@ -380,7 +378,7 @@ def mark_group(board: list[int], cell: int, clan: int, marked: list[int]) -> Non
 def tower_worth(board: list[int], zone: list[int], tower: int, owner: int, at: int) -> float:
     """What a tower there brings: lines 3 and 4 as they stand, and what may still come."""
     worth = 0.0
-    for top in range(tower - _W - 1, tower + _W, _W):
+    for top in range(tower - WIDTH - 1, tower + WIDTH, WIDTH):
         for near in range(top, top + 3):
             seen = board[near]
             shown = (seen & 31) - 1

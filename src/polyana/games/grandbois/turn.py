@@ -5,30 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.grandbois import harvest
-from polyana.games.grandbois.forest import BOX, WIDTH, GrandBois
+from polyana.games.grandbois.forest import BOX, GrandBois
+from polyana.games.grandbois.grid import WIDTH
+from polyana.games.grandbois.kinds import (
+    BEGINS,
+    CHOSE_COLOUR,
+    CLAN_SHOWN,
+    COLOUR,
+    DEAL_CLAN,
+    DEALT,
+    DECLINED,
+    DRAW,
+    FIRST_PLAYER,
+    HARVESTED,
+    LAID,
+    PLACE,
+    RAISED,
+    ROW_REMOVED,
+    TILE,
+    TOWER_ON,
+    TURNED_UP,
+)
 from polyana.games.grandbois.tiles import CLANS_PER_PLAYER, CLEARING, COLOURS, ROW_SIZE
 from polyana.kernel.state import ALL, PASS, START, Procedure, Question, only
-
-# Kinds of question, in the order of game.KINDS.
-DRAW: Final = 0
-DEAL_CLAN: Final = 1
-COLOUR: Final = 2
-FIRST_PLAYER: Final = 3
-TILE: Final = 4
-PLACE: Final = 5
-TOWER_ON: Final = 6
-
-# Kinds of event, in the order of game.EVENTS.
-TURNED_UP: Final = 0
-DEALT: Final = 1
-CHOSE_COLOUR: Final = 2
-BEGINS: Final = 3
-LAID: Final = 4
-RAISED: Final = 5
-DECLINED: Final = 6
-ROW_REMOVED: Final = 7
-CLAN_SHOWN: Final = 8
-HARVESTED: Final = 9
 
 # Stages of Play.
 DEALING: Final = 1

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from polyana.games.grandbois.forest import LOW, WIDTH
+from polyana.games.grandbois.grid import LOW, WIDTH
 from polyana.games.grandbois.tiles import BEAR, CELLS, CLEARING, COLOUR_NAMES, TOWER, clan_of, size_of
 
 SIGNS: Final = "●◆▲■"  # of seats
