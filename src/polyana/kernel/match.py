@@ -86,17 +86,16 @@ class Match:
 
     def undo(self, seat: int) -> bool:
         """Take back the seat's last answer, unless somebody acted, chance spoke or something was shown since."""
-        entries = self.journal.entries
-        if self._withdraw(seat):
-            return True
-        if not entries or entries[-1][0] != seat or self.marks[-1][1] != self.marks[-2][1]:
+        if not self.may_undo(seat):
             return False
-        self._rewind(entries[:-1])
+        if not self._withdraw(seat):
+            self._rewind(self.journal.entries[:-1])
         return True
 
     def may_undo(self, seat: int) -> bool:
-        if self._open_answer(seat) >= 0:
-            return True
+        """While several seats are asked together only one's own answer to that: more would tell who has answered."""
+        if self.state.answers and not self.state.first_wins:
+            return self._open_answer(seat) >= 0
         entries = self.journal.entries
         return bool(entries) and entries[-1][0] == seat and self.marks[-1][1] == self.marks[-2][1]
 
