@@ -69,6 +69,14 @@ def test_an_extra_turn_follows_and_may_be_declined() -> None:
     assert (table.seat, table.asked) == (1, "turn")  # what was interrupted goes on
 
 
+@pytest.mark.rule("woolybully:r22")
+def test_who_cannot_lay_anything_declines_the_extra_turn() -> None:
+    table = position(board=BLACK, hands=[["FFFF"], []], window=1, bag=["FFFF"] * 4)
+    table.show((2, 0))
+    table.quiet()
+    assert table.options == [LEAVE, PASS]
+
+
 @pytest.mark.rule("woolybully:6.5")
 def test_three_placements_in_a_row() -> None:
     table = position(board=BLACK, hands=[["VVVV", "VVVV"], ["VVVV"]])

@@ -57,6 +57,14 @@ def test_the_best_finished_meadow_counts_a_point_a_sheep() -> None:
 
 
 @pytest.mark.rule("woolybully:8.2")
+@pytest.mark.parametrize("larger_first", [True, False])
+def test_the_largest_counts_whichever_was_begun_first(larger_first: bool) -> None:
+    four = {(1, 0): "VKVV", (2, 0): "VKVK 0121", (3, 0): "VVVK"}
+    two = {(-1, 0): "VVVK", (-2, 0): "VKVV"}
+    assert position(board={**four, **two} if larger_first else {**two, **four}).worth("K") == 4
+
+
+@pytest.mark.rule("woolybully:8.2")
 def test_a_meadow_at_a_wolf_does_not_count_the_next_best_does() -> None:
     board = {(1, 0): "VKVV", (2, 0): "FKFK 0121", (3, 0): "FVFK", (2, 1): "wolf", (-1, 0): "VVVK", (-2, 0): "VKVV"}
     table = position(board=board)
@@ -170,6 +178,14 @@ def test_a_call_discards_at_its_end() -> None:
     assert (table.seat, table.asked, table.hand(0)) == (0, "discard", 4)
     table.answer(table.options[0])
     assert table.asked == "call"
+
+
+@pytest.mark.rule("woolybully:r34")
+def test_a_call_in_ones_own_turn_discards_at_its_end_too() -> None:
+    board = {**FOREST, (2, 1): "FFFF", (3, 1): "FFFF"}
+    table = position(board=board, hands=[["wolf", "VVVV", "VVVV"]], hand_limit=3)
+    table.wolf((3, 0))  # two neighbours
+    assert (table.seat, table.asked, table.hand(0)) == (0, "discard", 4)
 
 
 @pytest.mark.rule("woolybully:r47")
@@ -290,6 +306,12 @@ def test_a_call_in_a_multi_play_turn_neither_counts_nor_loses_its_draw() -> None
     assert (table.seat, table.asked) == (0, "turn")
     assert table.lay("VVVV", (3, 1)) == 0
     assert table.asked == "discard"
+    asked = position(board=board, hands=[["wolf", *["VVVV"] * 4], []], multi_play=True)
+    asked.lay("VVVV", (2, 0))
+    asked.quiet()
+    assert asked.wolf((-3, 0)) == 1  # called when asked for the additional tile
+    asked.quiet()
+    assert asked.lay("VVVV", (3, 1)) == 0
 
 
 @pytest.mark.rule("woolybully:r36")
