@@ -1,11 +1,10 @@
 """Chapter 3: where the crane goes; and what touches what (r9)."""
 
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pytest
 
 from polyana.games.gardennation.territories import CONTACTS, DATA, Board
-from polyana.kernel.chance import Rng
 from tests.rules.gardennation.builder import POSITIONS, SLOTS, position, start
 
 RIM = ["NW", "NE", "E", "SE", "SW", "W"]
@@ -62,32 +61,27 @@ def test_the_last_action_of_a_round_moves_the_crane_too() -> None:
     assert table.crane == 3
 
 
-def hexes(slots: list[int], contact: tuple[int, int]) -> tuple[int, int]:
-    """Where an area lies on the plane, from the directions of the data file alone."""
-    directions = {d["index"]: (d["dq"], d["dr"]) for d in DATA["direction"]}
-    territory, place = contact
-    slot = slots.index(territory)
+def contacts_on_the_plane() -> dict[tuple[int, int], set[tuple[int, int]]]:
+    """(slot, position) -> what touches it: hex distance 1, from the directions of the data file alone."""
+    steps = [(d["dq"], d["dr"]) for d in DATA["direction"]]
     spacing = DATA["geometry"]["territory_spacing"]
-    (q, r), (dq, dr) = directions[slot], directions[place]
-    return spacing * q + dq, spacing * r + dr
+    at = {
+        (spacing * steps[slot][0] + dq, spacing * steps[slot][1] + dr): (slot, place)
+        for slot in range(7)
+        for place, (dq, dr) in enumerate(steps)
+    }
+    assert len(at) == 49
+    return {spot: {at[q + dq, r + dr] for dq, dr in steps[1:] if (q + dq, r + dr) in at} for (q, r), spot in at.items()}
 
 
 @pytest.mark.rule("gardennation:r9")
-def test_adjacency_of_every_slot_arrangement_is_hex_distance_one() -> None:
-    """Contacts depend on which territory lies where, so 60 arrangements are compared with the plane, area by area."""
-    rng = Rng(9)
-    for _ in range(60):
-        left = list(range(7))
-        slots = [left.pop(rng.below(len(left))) for _ in range(7)]
-        board = Board(slots, [rng.below(6) for _ in range(7)], False)
-        cells = {hexes(slots, (i // 7, i % 7)): i for i in range(49)}
-        assert len(cells) == 49
-        for (q, r), i in cells.items():
-            steps = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
-            wanted = {cells[q + dq, r + dr] for dq, dr in steps if (q + dq, r + dr) in cells}
-            assert set(board.near[i]) == wanted
-            assert len(board.near[i]) == len(wanted)
-        assert sum(len(near) for near in board.near) == 2 * (84 + 12)
+def test_adjacency_of_every_arrangement_is_hex_distance_one() -> None:
+    plane = contacts_on_the_plane()
+    for slots in permutations(range(7)):
+        near = Board(list(slots), [0] * 7, False).near
+        assert sum(len(areas) for areas in near) == 2 * (84 + 12)
+        for (slot, place), touching in plane.items():
+            assert set(near[slots[slot] * 7 + place]) == {slots[other] * 7 + there for other, there in touching}
 
 
 @pytest.mark.rule("gardennation:r9")

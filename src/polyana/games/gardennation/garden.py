@@ -10,7 +10,7 @@ from polyana.games.gardennation.territories import AREAS, BRAMBLE, DATA, LANDS, 
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
-from polyana.kernel.state import State
+from polyana.kernel.state import CHANCE, Procedure, State
 
 BOX: Final = -1  # the zone of goal cards nobody holds
 
@@ -199,6 +199,14 @@ class GardenNation(State):
         at = PLOYS * seat
         return PLOYS_EACH - used[at] - used[at + 1] - used[at + 2]
 
+    def owed(self) -> int:
+        """Actions still to come in this turn while chance reveals a project in the middle of one (8.11a)."""
+        if self.asked and self.asked[0].seat == CHANCE and len(self.stack) > 1:
+            turn = self.stack[1]
+            if isinstance(turn, Acting):
+                return turn.actions - 1
+        return 0
+
     # Cards.
 
     def goals_of(self, seat: int) -> list[int]:
@@ -293,6 +301,15 @@ class GardenNation(State):
         assert len(self.goals.zone) == GOAL_CARDS, "a goal was lost"
         if self.round > 0:
             assert all(self.goals.count(seat) == KEPT_GOALS for seat in range(self.seats)), "a goal was lost or made"
+
+
+class Acting(Procedure[GardenNation]):
+    """A procedure in which a seat takes its actions."""
+
+    def __init__(self, seat: int, actions: int, stage: int) -> None:
+        super().__init__(stage)
+        self.seat = seat
+        self.actions = actions  # still to take
 
 
 def lay_out(setup: Setup) -> GardenNation:

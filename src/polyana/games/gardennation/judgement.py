@@ -15,6 +15,7 @@ from polyana.games.gardennation.goals import (
     CENTRAL,
     FLOORS,
     GOAL_BOTH,
+    GOAL_CARDS,
     GOAL_FAMILY,
     GOAL_FIRST,
     GOAL_FLOORS,
@@ -41,8 +42,9 @@ if TYPE_CHECKING:
 
 FAR: Final = 9  # floors that miss where a project is out of sight
 # What a project is worth when so many floors miss; HERE: one, and the seat is next where it misses.
-NEAR: Final = [0.0, 0.38, 0.16, 0.05]
+NEAR: Final = [0.0, 0.26, 0.1, 0.03]
 HERE: Final = 0.8
+TEMPO: Final = 2.0  # an action not yet taken, where chance stops the look ahead
 PLOY: Final = 0.7  # a ploy token not yet used
 HOPE: Final = 0.3  # of a building that misses one floor for a goal
 THRIFT: Final = 0.1  # an inhabitant beyond what the track scores, in a whole game
@@ -98,6 +100,8 @@ def outlook(g: GardenNation, seat: int, left: float, lead: list[int]) -> float:
     """The points a seat may expect."""
     share = min(1.0, left / 6.0)  # of the game that is still to come
     value = float(g.points[seat])
+    if g.turn == seat:
+        value += TEMPO * g.owed()
     income = 0.0
     for territory in range(TERRITORIES):
         ahead = lead[TERRITORIES * seat + territory]
@@ -108,14 +112,20 @@ def outlook(g: GardenNation, seat: int, left: float, lead: list[int]) -> float:
     value += inhabitants(float(g.population[seat]) + income * (1.0 + 0.6 * left), share)
     value += FUEL * share * min(40.0, float(g.population[seat]))
     value += PLOY * g.ploys_left(seat) * min(1.0, 0.2 + share)
-    for card in range(len(GOAL_OF_CARD)):
-        if g.goals.zone[card] == seat:
-            value += goal(g, seat, GOAL_OF_CARD[card], share, lead)
+    own: list[int] = []  # open buildings; closed ones count for control alone
+    owner = g.owner
+    for area in range(AREAS):
+        if owner[area] == seat and g.roof[area] == 0:
+            own.append(area)
+    zone = g.goals.zone
+    for card in range(GOAL_CARDS):
+        if zone[card] == seat:
+            value += goal(g, seat, GOAL_OF_CARD[card], share, lead, own)
     # the round is played out even when the end is sure
     hurry = 1.0 if left > 0.0 else 0.35
     for project in g.projects:
         if project >= 0:
-            value += hurry * prospect(g, seat, project)
+            value += hurry * prospect(g, seat, project, own)
     return value
 
 
@@ -130,7 +140,7 @@ def inhabitants(expected: float, share: float) -> float:
     return float(scoring.population_points(int(expected)))
 
 
-def goal(g: GardenNation, seat: int, goal: int, share: float, lead: list[int]) -> float:
+def goal(g: GardenNation, seat: int, goal: int, share: float, lead: list[int], own: list[int]) -> float:
     """What a secret goal is worth now, and what is begun for it."""
     family = GOAL_FAMILY[goal]
     vp = float(GOAL_VP[goal])
@@ -142,9 +152,7 @@ def goal(g: GardenNation, seat: int, goal: int, share: float, lead: list[int]) -
     needed = GOAL_FLOORS[goal]
     total = 0.0
     best = [0.0] * TERRITORIES
-    for area in range(AREAS):
-        if g.owner[area] != seat or g.roof[area]:
-            continue
+    for area in own:
         floors = g.floors[area]
         if family == FLOORS:
             if g.land[area] == land:
@@ -171,17 +179,18 @@ def held(ahead: int, share: float) -> float:
     return DOUBT * share / (1 - ahead)
 
 
-def prospect(g: GardenNation, seat: int, project: int) -> float:
+def prospect(g: GardenNation, seat: int, project: int, own: list[int]) -> float:
     """What an open project is worth to a seat that has begun it."""
     asked = g.asked
     here = g.crane if asked and asked[0].seat == seat else -1
     vp = float(PROJECT_VP[project])
     best = 0.0
-    for area in range(AREAS):
-        if g.owner[area] == seat and g.roof[area] == 0:
+    land = PROJECT_LAND[project]
+    for area in own:
+        if g.land[area] == land:
             found = missing(g, seat, project, area)
             floors = found % 10
-            if floors < FAR and floors < len(NEAR):
+            if floors < len(NEAR):
                 worth = HERE if floors == 1 and found // 10 - 1 == here else NEAR[floors]
                 if worth > best:
                     best = worth
@@ -190,8 +199,6 @@ def prospect(g: GardenNation, seat: int, project: int) -> float:
 
 def missing(g: GardenNation, seat: int, project: int, area: int) -> int:
     """How many floors a project misses with this building as its main one, and 10 * (1 + where the next one goes)."""
-    if g.land[area] != PROJECT_LAND[project]:
-        return FAR
     family = PROJECT_FAMILY[project]
     territory = area // POSITIONS
     floors = max(0, PROJECT_FLOORS[project] - g.floors[area])

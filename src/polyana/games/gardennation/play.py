@@ -12,6 +12,7 @@ from polyana.games.gardennation.garden import (
     DEALT_GOALS,
     POPULATION_FIRST,
     POPULATION_OTHERS,
+    Acting,
     GardenNation,
 )
 from polyana.games.gardennation.goals import GOAL_CARDS, GOAL_OF_CARD, GOALS
@@ -220,13 +221,11 @@ class Play(Procedure[GardenNation]):
 ACTION_OVER: Final = 1
 
 
-class Turn(Procedure[GardenNation]):
+class Turn(Acting):
     """A player's actions, one after the other, each where the one before sent the crane (3.5, 4.2)."""
 
     def __init__(self, seat: int, actions: int, stage: int = START) -> None:
-        super().__init__(stage)
-        self.seat = seat
-        self.actions = actions  # still to take
+        super().__init__(seat, actions, stage)
 
     def copy(self) -> Turn:
         return Turn(self.seat, self.actions, self.stage)
