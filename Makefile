@@ -21,7 +21,7 @@ can_build  = POLYANA_COMPILE= $(BIN)/python -c 'import setup, sys; sys.exit(not 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint web client chromium services compiled dev rules bench fuzz lock clean
+.PHONY: help play terminal test lint web client chromium services compiled dev rules playthroughs bench fuzz lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-10s %s\n' "$$name" "$$text"; done
@@ -59,6 +59,9 @@ dev: $(VENV)/.dev ## set up .venv for developing: tools, and polyana from src (p
 
 rules: $(VENV)/.dev ## which rules of the index the tests cover, per game
 	@$(pure) $(BIN)/python -m pytest -q -p no:xdist --rules $(ARGS)
+
+playthroughs: $(VENV)/.dev ## write tests/playthroughs anew, after a change of behaviour that is meant
+	@PYTHONPATH=$(PURE):. POLYANA_BUILD=pure $(BIN)/python -m tests.conformance.test_playthroughs
 
 bench: compiled ## games/s, decisions/s and copies for every game, in both builds
 	@$(either) $(BIN)/polyana bench $(ARGS)
