@@ -4,4 +4,5 @@ import type { Board } from "../core/boards";
 
 export const boards: Readonly<Record<string, () => Promise<Board>>> = {
   grandbois: async () => (await import("./grandbois")).board,
+  woolybully: async () => (await import("./woolybully")).board,
 };

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "turn" | "laid" | "raised" | "refused" | "over";
+export type Sound = "turn" | "laid" | "raised" | "refused" | "over" | "wolf" | "horn" | "shot";
 
 type Note = [frequency: number, start: number, length: number, loudness: number];
 
@@ -21,6 +21,22 @@ const SCORES: Record<Sound, Note[]> = {
     [784, 0.18, 0.4, 0.06],
   ],
   refused: [[130, 0, 0.2, 0.12]],
+  wolf: [
+    [294, 0, 0.25, 0.1],
+    [440, 0.16, 0.7, 0.1],
+    [415, 0.55, 0.7, 0.08],
+    [330, 0.9, 0.6, 0.06],
+  ],
+  horn: [
+    [294, 0, 0.25, 0.12],
+    [440, 0.2, 0.55, 0.12],
+  ],
+  shot: [
+    [70, 0, 0.22, 0.4],
+    [48, 0, 0.3, 0.4],
+    [70, 0.28, 0.22, 0.35],
+    [48, 0.28, 0.3, 0.35],
+  ],
   over: [
     [523, 0, 0.3, 0.07],
     [659, 0.14, 0.3, 0.07],

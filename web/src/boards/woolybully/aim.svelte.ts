@@ -42,6 +42,8 @@ export class Aim {
   #deeds = $state.raw<readonly number[]>([]);
   #mayPass = $state(false);
   #base = $state("");
+  /** The sides that fit somewhere, as far as the server has said since this choice began. */
+  #fitting = $state.raw<readonly number[] | null>(null);
   #stepped = -1;
   #laying = -1;
 
@@ -60,6 +62,11 @@ export class Aim {
   readonly choosing: boolean = $derived(["turn", "call", "side", "place"].includes(this.asks));
   readonly deeds: readonly number[] = $derived(this.choosing ? this.#deeds : []);
   readonly mayPass: boolean = $derived(this.choosing && this.#mayPass);
+  /** The tile in somebody's fingers: about to be laid, or just found not to fit. */
+  readonly held: number | null = $derived.by(() => {
+    const side = this.side ?? this.wish?.side ?? null;
+    return side === null ? null : side >> 1;
+  });
   /** Out of turn only wolves and hunters may be laid. */
   readonly calling: boolean = $derived(this.choosing && this.#base === "call");
 
@@ -74,6 +81,11 @@ export class Aim {
   constructor(table: Table, game: Game) {
     this.#table = table;
     this.#game = game;
+  }
+
+  /** Is it known that this side fits nowhere? */
+  stuck(side: number): boolean {
+    return this.choosing && this.#fitting !== null && !this.#fitting.includes(side);
   }
 
   // What a person wants.
@@ -112,7 +124,8 @@ export class Aim {
       this.#deeds = this.question.codes;
       this.#mayPass = this.question.optional;
       this.#base = this.asks;
-    }
+      this.#fitting = null;
+    } else if (this.question && this.asks === "side") this.#fitting = this.question.codes;
     // A tile that lies is no wish any more, whatever is asked next.
     if ((this.#laying >= 0 && this.#laying !== stamp) || !this.choosing) [this.wish, this.#laying] = [null, -1];
     if (!this.wish || busy || this.#stepped === stamp) return;

@@ -1,0 +1,101 @@
+# Слова, которые говорит только доска «Волков и овец» в браузере.
+
+web-woolybully-board = Местность
+web-woolybully-words = Местность словами: x вправо, y вниз
+web-woolybully-all = { $kind } со всех сторон
+web-woolybully-side =
+    { $n ->
+        [0] сверху
+        [1] справа
+        [2] снизу
+       *[3] слева
+    }
+web-woolybully-meadow = Закончено: { $kind }, { $n }
+web-woolybully-meadow-cancelled = Закончено, но отменено волком: { $kind }, { $n }
+web-woolybully-fits = { $where }: подходит. { $what }.
+web-woolybully-fits-not = { $where }: не подходит. { $what }.
+web-woolybully-ghost-tools = Карточка в руке
+web-woolybully-turn = Повернуть
+web-woolybully-lay = Положить сюда
+web-woolybully-why = Почему нельзя?
+web-woolybully-lift = Поднять
+web-woolybully-hand =
+    { $n ->
+        [0] В руке ничего нет
+        [one] В руке { $n } карточка
+        [few] В руке { $n } карточки
+       *[other] В руке { $n } карточек
+    }
+web-woolybully-other-side = , другая сторона
+web-woolybully-stuck = Сейчас её некуда положить
+web-woolybully-left = вне игры
+
+## Что можно сделать
+
+web-woolybully-deeds = Что можно сделать
+web-woolybully-call-wolf = Волк!
+web-woolybully-call-hunter = Охотник!
+web-woolybully-show = Открыть цвет
+web-woolybully-cannot = Пас: ничего не подходит
+web-woolybully-leave =
+    { $n ->
+        [0] Выйти из игры
+       *[other] Выйти из игры: +{ $n }
+    }
+web-woolybully-leave-sure =
+    { $n ->
+        [0] Точно выйти?
+       *[other] Точно выйти с +{ $n }?
+    }
+web-woolybully-you-left =
+    { $n ->
+        [0] Вы вышли из игры.
+       *[other] Вы вышли из игры, бонус +{ $n }.
+    }
+
+## Когда спрашивать о возгласах
+
+web-woolybully-orders = Спрашивать меня:
+web-woolybully-order-armed = с волком или охотником
+    .about = Между действиями вас спросят, только пока у вас есть волк или охотник. По паузе другие могут об этом догадаться.
+web-woolybully-order-always = всегда
+    .about = Вас спросят после каждого действия.
+web-woolybully-order-never = не в этом круге
+    .about = До вашего следующего хода вас не спросят.
+web-woolybully-hand-up = Поднять руку
+    .about = Вас спросят при первой возможности, один раз: можно крикнуть, открыть цвет или выйти.
+
+## События
+
+web-woolybully-wolf = Волк!
+web-woolybully-hunter = Охотник!
+web-woolybully-bang = Охотник! Бах-бах!
+web-woolybully-showed = Мой цвет: { $colour }
+web-woolybully-leaves = Выход из игры: +{ $n }
+
+## Тайный цвет
+
+web-woolybully-my-colour = Мой тайный цвет
+web-woolybully-hidden = закрыт: нажмите, чтобы посмотреть
+web-woolybully-peek = Посмотреть свой цвет
+web-woolybully-so-far = сейчас засчиталось бы: { $n }
+
+## Итог
+
+web-woolybully-sheet-how = Наведите на число или нажмите: на поле будет видно засчитанное пастбище.
+
+## Клавиши
+
+web-woolybully-key-take = взять карточку из руки; ещё раз — другая сторона
+web-woolybully-key-along = к следующей или предыдущей карточке в руке
+web-woolybully-key-flip = перевернуть карточку
+web-woolybully-key-move = двигать карточку (или поле)
+web-woolybully-key-next = к следующему или предыдущему месту, куда она подходит
+web-woolybully-key-turn = повернуть вправо или влево
+web-woolybully-key-lay = положить; если нельзя — узнать почему
+web-woolybully-key-back = поднять; ещё раз — вернуть в руку
+web-woolybully-key-call = «Волк!», «Охотник!», открыть свой цвет
+web-woolybully-key-pass = промолчать или спасовать, когда ничего не подходит
+web-woolybully-key-hand = поднять руку: спросят при первой возможности
+web-woolybully-key-colour = посмотреть свой тайный цвет
+web-woolybully-key-zoom = ближе, дальше, всё поле

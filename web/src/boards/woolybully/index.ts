@@ -1,0 +1,67 @@
+/** Wooly Bully drawn: the landscape, the hand with both sides of every tile, calls, the result. */
+
+import type { Board as BoardOf } from "../../core/boards";
+import { texts } from "../../core/texts.svelte";
+import Board from "./Board.svelte";
+import Seat from "./Seat.svelte";
+
+await texts.load("woolybully-web");
+
+export const board: BoardOf = {
+  Board,
+  Seat,
+  draws: ["turn", "call", "side", "place", "discard"],
+  // With `interrupts = live` everybody may call all the time; the table waits only for the one whose turn it is.
+  awaited(view, game) {
+    const pressing = view.asked.filter((_, i) => game.kinds[view.kinds[i] ?? 0]?.name !== "call");
+    return pressing.length ? pressing : view.asked;
+  },
+  rules: {
+    dealt: "woolybully:1.1",
+    drew: "woolybully:3.1",
+    took: "woolybully:3.1",
+    begins: "woolybully:r1",
+    laid: "woolybully:2.2",
+    wolf: "woolybully:4.1",
+    hunter: "woolybully:5.1",
+    "shot-wolf": "woolybully:5.2",
+    "ate-hunter": "woolybully:10.5",
+    showed: "woolybully:6.1",
+    joined: "woolybully:9.3",
+    finished: "woolybully:m.9",
+    passed: "woolybully:r3",
+    left: "woolybully:7.2",
+    last: "woolybully:7.3",
+    "put-aside": "woolybully:10.1",
+    discarded: "woolybully:10.1",
+    "dealt-anew": "woolybully:r4",
+    "colour-was": "woolybully:r25",
+    scored: "woolybully:8.5",
+  },
+  secret: ["dealt"],
+  quiet: ["drew", "took"],
+  sounds: {
+    laid: "laid",
+    wolf: "wolf",
+    "ate-hunter": "wolf",
+    hunter: "horn",
+    "shot-wolf": "shot",
+    showed: "raised",
+    finished: "raised",
+  },
+  keys: [
+    ["1–9", "web-woolybully-key-take"],
+    ["D ⇧D", "web-woolybully-key-along"],
+    ["F", "web-woolybully-key-flip"],
+    ["← ↑ → ↓", "web-woolybully-key-move"],
+    ["N P", "web-woolybully-key-next"],
+    ["R ⇧R", "web-woolybully-key-turn"],
+    ["Enter", "web-woolybully-key-lay"],
+    ["Esc", "web-woolybully-key-back"],
+    ["W G S", "web-woolybully-key-call"],
+    ["X", "web-woolybully-key-pass"],
+    ["A", "web-woolybully-key-hand"],
+    ["C", "web-woolybully-key-colour"],
+    ["+ − 0", "web-woolybully-key-zoom"],
+  ],
+};
