@@ -246,6 +246,7 @@ def test_live_calls_come_while_another_thinks() -> None:
     table.draw()
     assert table.g.asked_seats() == [0, 1, 2]
     assert (table.seat, table.asked) == (0, "turn")  # and chooses anew
+    assert table.g.show(0)["chosen"] == []
     assert table.refused_answer(drawing.CALL_WOLF, seat=1) == "woolybully:4.1"  # a call that has become illegal
     table.lay("VVVV", (0, 1))
     assert (table.seat, table.asked) == (1, "turn")

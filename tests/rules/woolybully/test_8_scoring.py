@@ -45,6 +45,20 @@ def test_the_game_ends_when_all_have_passed_in_a_row() -> None:
     assert (table.over, table.bag()) == (True, 8)  # although the bag holds tiles
 
 
+@pytest.mark.rule("woolybully:r30")
+def test_a_placement_makes_earlier_passes_void() -> None:
+    table = position(board={(1, 0): "VKVV"}, hands=[["URRR"], ["UUUK"]], bag=["FFFF"] * 6)
+    table.cannot()  # seat 0: nothing to lay at yet
+    table.quiet()
+    table.lay("UUUK", (2, 0))
+    table.quiet()
+    table.lay("RRRU", (3, 0))
+    table.quiet()
+    table.cannot()  # seat 1: each has passed once, but not in a row
+    table.quiet()
+    assert (table.over, table.seat) == (False, 0)
+
+
 @pytest.mark.rule("woolybully:8.2")
 def test_the_best_finished_meadow_counts_a_point_a_sheep() -> None:
     table = position(board={**TWO_MEADOWS, (0, 1): "VFVV", (1, 1): "VKUF", (2, 1): "VVVK"}, left=[1])
