@@ -12,7 +12,7 @@ from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadAnswer, BadSetup
 from polyana.kernel.state import CHANCE, State
 
-SPECS = ("random", "greedy", "search:8")
+SPECS = ("random", "greedy", "search:4")
 
 
 def decisions(name: str, seats: int, seed: int) -> Iterator[tuple[State, int]]:
@@ -25,6 +25,12 @@ def decisions(name: str, seats: int, seed: int) -> Iterator[tuple[State, int]]:
         if seat != CHANCE and len(options) > 1:
             yield g, seat
         g.answer(seat, options[rng.below(len(options))])
+
+
+def some(name: str, seats: int, seed: int, wanted: int) -> list[tuple[State, int]]:
+    """A few of them, spread over the whole game."""
+    found = [(g.copy(), seat) for g, seat in decisions(name, seats, seed)]
+    return found[:: max(1, len(found) // wanted)][:wanted]
 
 
 def finish(g: State, players: list[Bot], rng: Rng) -> None:
@@ -42,9 +48,8 @@ def test_a_bot_answers_at_every_stage_of_a_game(name: str, spec: str) -> None:
     bot = bots.find(spec)
     game = games.find(name)
     for seats in {min(game.seats), max(game.seats)}:
-        for i, (g, seat) in enumerate(decisions(name, seats, seats)):
-            if i % 13 == 0:
-                assert bot.choose(Mind(g, seat), Rng(i)) in g.options(seat)
+        for g, seat in some(name, seats, seats, 4):
+            assert bot.choose(Mind(g, seat), Rng(1)) in g.options(seat)
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -52,12 +57,10 @@ def test_a_bot_answers_at_every_stage_of_a_game(name: str, spec: str) -> None:
 def test_a_bot_cannot_see_what_is_hidden(name: str, spec: str) -> None:
     bot = bots.find(spec)
     game = games.find(name)
-    for i, (g, seat) in enumerate(decisions(name, min(game.seats), 3)):
-        if i % 17 == 0:
-            here = bot.choose(Mind(g, seat), Rng(i))
-            for other in range(2):
-                elsewhere = g.imagine(seat, Rng(100 + other))
-                assert bot.choose(Mind(elsewhere, seat), Rng(i)) == here
+    for g, seat in some(name, min(game.seats), 3, 4):
+        here = bot.choose(Mind(g, seat), Rng(1))
+        elsewhere = g.imagine(seat, Rng(100))
+        assert bot.choose(Mind(elsewhere, seat), Rng(1)) == here
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -65,11 +68,10 @@ def test_a_bot_cannot_see_what_is_hidden(name: str, spec: str) -> None:
 def test_thinking_changes_nothing_at_the_table(name: str, spec: str) -> None:
     bot = bots.find(spec)
     game = games.find(name)
-    for i, (g, seat) in enumerate(decisions(name, max(game.seats), 4)):
-        if i % 29 == 0:
-            before = [g.view(other) for other in range(g.seats)]
-            bot.choose(Mind(g, seat), Rng(i))
-            assert [g.view(other) for other in range(g.seats)] == before
+    for g, seat in some(name, max(game.seats), 4, 2):
+        before = [g.view(other) for other in range(g.seats)]
+        bot.choose(Mind(g, seat), Rng(1))
+        assert [g.view(other) for other in range(g.seats)] == before
 
 
 def test_a_mind_shows_four_things() -> None:
@@ -116,7 +118,7 @@ def wins(strong: str, weak: str, count: int) -> float:
 
 
 def test_greedy_beats_random() -> None:
-    assert wins("greedy", "random", 10) >= 9
+    assert wins("greedy", "random", 6) >= 5
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ ROOT_WORLDS: Final = 4  # of them, so many different ones judge the first option
 LOOKS: Final = 1024  # judgements of one world spent on opening one table at most
 OPEN_NEXT: Final = 1  # visits of a node before the table of whoever is next after the seat's own answers is opened,
 OPEN_LATER: Final = 6  # and before any later one is
+OPENINGS: Final = 2  # tables opened in one iteration at most
 SCALE: Final = 10.0  # points of judgement that make e : 1 odds
 FIRST: Final = 3.0  # options considered at the first visit of a table, and how their number grows
 WIDEN: Final = 1.0
@@ -172,6 +173,7 @@ class Search:
         asker = self.root if g.answers else node  # nobody sees the others' answers to the question on the table
         waiting = -1
         patience = OPEN_NEXT
+        opened = 0
         while not g.over:
             seat = self.next_seat(g, chance)
             options = g.options(seat)
@@ -186,9 +188,10 @@ class Search:
                 if table is None:
                     reached = asker.reached.get(key, 0) + 1
                     asker.reached[key] = reached
-                    if reached < patience:
+                    if reached < patience or opened == OPENINGS:
                         waiting = seat
                         break
+                    opened += 1
                     self.open(asker, [g], seat, key)
                     table = asker.tables[key]
                 option = self.select(table, options)
