@@ -4,7 +4,7 @@ import pytest
 
 from polyana.games.gardennation.garden import price, worth
 from polyana.games.gardennation.territories import BRAMBLE, DATA
-from tests.rules.gardennation.builder import area, position
+from tests.rules.gardennation.builder import PROJECTS, area, position
 
 
 @pytest.mark.rule("gardennation:5.0a")
@@ -203,6 +203,10 @@ def test_demolishing_completes_no_project() -> None:
     """The vacant area it leaves would be what Sacred Place asks for."""
     buildings = [((4, "C"), 0, 2), ((4, "W"), 0, 1), ((4, "NW"), 1, 1)]
     table = position(projects=["sacred_place_yellow", "temple", "air_base", "bunker"], buildings=buildings)
+    table.demolish((4, "W"))
+    assert table.asked == "deed"
+    # and so would a Temple be that stood here a moment ago
+    table = position(projects=PROJECTS, buildings=[((4, "C"), 0, 2), ((4, "W"), 0, 1), ((4, "SW"), 0, 1)])
     table.demolish((4, "W"))
     assert table.asked == "deed"
 
