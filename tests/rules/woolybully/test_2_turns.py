@@ -159,7 +159,7 @@ def test_hands_are_dealt_anew_when_nobody_can_begin() -> None:
     table.quiet()
     assert (table.seat, table.asked, table.bag()) == (CHANCE, "draw", 68)
     assert table.told(SPECTATOR, drawing.DEALT_ANEW) == [[]]
-    table.draw()
+    table.draw(*range(60, 68))
     assert [table.hand(seat) for seat in range(2)] == [4, 4]
     assert [table.g.colour_of(seat) for seat in range(2)] == colours
     assert (table.seat, table.asked) == (0, "turn")
