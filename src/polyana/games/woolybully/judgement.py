@@ -8,6 +8,7 @@ it can hope for more than the bonus, and leaves when it cannot.
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, Final
 
 from polyana.games.woolybully import meadows
@@ -20,8 +21,8 @@ _BAG: Final = -1  # table.BAG: a module that stands above this one
 _STEPS: Final = [-256, 1, 256, -1]  # land.STEPS
 _POWERS: Final = [1, 7, 49, 343]
 
-GROWTH: Final = 0.55  # sheep that a tile to spare adds to a meadow
-DOUBT: Final = 0.55  # how much a space to close counts against the tiles to lay
+GROWTH: Final = 0.4  # sheep that a tile to spare adds to a meadow
+CLOSING: Final = 0.6  # spaces that a tile to lay closes, as far as one can be sure of it
 HELD: Final = 5  # tiles to choose from when a space is to be closed
 HOPELESS: Final = 60.0  # spaces' worth of trouble in a space that nothing fits
 SECRET: Final = 1.5  # what hiding one's colour is worth
@@ -107,11 +108,11 @@ def outlook(g: WoolyBully) -> list[float]:
             elif sheep > banked[seat]:
                 banked[seat] = sheep
         else:
-            left = spare[seat] - trouble[node]
+            left = spare[seat] - 2.0 * trouble[node]
             value = sheep
             if left > 0.0 and not lost:
                 value += left * GROWTH
-            value *= (spare[seat] + 0.2) / (spare[seat] + 0.2 + DOUBT * trouble[node])
+            value *= exp(-trouble[node] / (CLOSING * spare[seat] + 0.5))
             if value > hoped[seat]:
                 hoped[seat] = value
     values: list[float] = []
