@@ -16,6 +16,8 @@ pure      := PYTHONPATH=$(PURE) POLYANA_BUILD=pure
 compiled  := PYTHONPATH=$(COMPILED) POLYANA_BUILD=compiled
 either    := PYTHONPATH=$$([ -e $(COMPILED)/.built ] && echo $(COMPILED) || echo $(PURE))
 pytest    := $(BIN)/python -m pytest -q -n 2
+# Tests of what is never compiled (client, texts, rule index, arrows between sources) run on the pure build alone.
+once      := --ignore=tests/browser --ignore=tests/rulebook --ignore=tests/texts --ignore=tests/test_layers.py
 code      := pyproject.toml setup.py $(shell find src -type f ! -name '*.pyc' ! -path 'src/polyana/web/*' 2>/dev/null)
 can_build  = POLYANA_COMPILE= $(BIN)/python -c 'import setup, sys; sys.exit(not setup.can_compile())'
 
@@ -35,7 +37,7 @@ terminal: $(VENV)/.runtime ## play GAME=grandbois in the terminal against bots (
 test: lint client chromium services compiled ## every check and test, on the pure build and, with a C compiler, on the compiled one
 	@echo "== tests, pure build"
 	@$(pure) $(pytest) $(ARGS)
-	@if [ -e $(COMPILED)/.built ]; then echo "== tests, compiled build"; $(compiled) $(pytest) $(ARGS); fi
+	@if [ -e $(COMPILED)/.built ]; then echo "== tests, compiled build"; $(compiled) $(pytest) $(once) $(ARGS); fi
 
 lint: $(VENV)/.dev ## ruff and mypy --strict
 	@echo "== ruff, mypy"
