@@ -60,11 +60,16 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the server keeps."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="package")
+def server(data: Path) -> Iterator[str]:
     if not (Path(polyana.__file__).parent / "web" / "index.html").exists():
         pytest.skip("the client is not built: make web")
-    folder = tmp_path_factory.mktemp("data")
-    command = [sys.executable, "-m", "polyana.cli", "serve", "--no-browser", "--port", "0", "--data", str(folder)]
+    command = [sys.executable, "-m", "polyana.cli", "serve", "--no-browser", "--port", "0", "--data", str(data)]
     environment = os.environ | QUICK | BARE | {"POLYANA_LANG": "en", "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=PROJECT)
     try:

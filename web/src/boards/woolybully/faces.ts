@@ -77,7 +77,7 @@ function bay(direction: number): string {
 }
 
 /** From a corner to the middle, a little bent: nobody builds straight fences. */
-const bend = (i: number) => at(from(i, 29, 19));
+const bend = (i: number) => at(from(i % 4, 29, 19));
 const inward = (i: number) => `Q${bend(i)} 50 50`;
 const outward = (i: number) => `Q${bend(i)} ${at(corner(i))}`;
 

@@ -16,7 +16,8 @@ type Passing = { why: "hand" | "round"; former: string };
 export class Standing {
   readonly #table: Table;
   #passing = $state.raw<Passing | null>(null);
-  #asked = false;
+  /** The raised hand was heard, or the turn in which silence began is over. */
+  #begun = false;
 
   /** What was ordered for good. */
   readonly order: string = $derived.by(() => this.#passing?.former ?? String(this.#table.orders.call ?? ARMED));
@@ -41,7 +42,6 @@ export class Standing {
   raise(): void {
     if (this.raised) return this.choose(this.order);
     this.#keep({ why: "hand", former: this.order });
-    this.#asked = false;
     this.#give(ALWAYS);
   }
 
@@ -54,9 +54,12 @@ export class Standing {
   /** Look at what is asked now: is the hand heard, has the round come to me? */
   notice(asks: string): void {
     if (this.raised) {
-      if (asks === "call") this.#asked = true;
-      else if (this.#asked || asks === "turn") this.choose(this.order);
-    } else if (this.silent && asks === "turn") this.choose(this.order);
+      if (asks === "call") this.#begun = true;
+      else if (this.#begun) this.choose(this.order);
+    } else if (this.silent) {
+      if (asks === "") this.#begun = true;
+      else if (this.#begun && asks === "turn") this.choose(this.order);
+    }
   }
 
   #give(order: string): void {
@@ -65,6 +68,7 @@ export class Standing {
 
   #keep(passing: Passing | null): void {
     this.#passing = passing;
+    this.#begun = false;
     try {
       if (passing) localStorage.setItem(key(this.#table.id), JSON.stringify(passing));
       else localStorage.removeItem(key(this.#table.id));

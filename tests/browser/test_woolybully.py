@@ -1,0 +1,212 @@
+"""Wooly Bully in the browser: people and bots, calls out of turn, standing orders."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from polyana import games
+from polyana.games.woolybully.drawing import CALL, CALL_HUNTER, CALL_WOLF
+from polyana.games.woolybully.table import WoolyBully
+from polyana.games.woolybully.tiles import HUNTER, WOLF
+from polyana.kernel import journal
+from polyana.kernel.journal import Journal
+from polyana.kernel.match import Match
+from tests.browser.conftest import Visit, findings
+from tests.browser.hands import Player
+
+WOLF_AND_HUNTER = {CALL_WOLF: "w", CALL_HUNTER: "g"}
+
+
+class Shepherd(Player):
+    """Somebody at a table of Wooly Bully: calls whatever can be called, keeps wolves and hunters for that."""
+
+    def __init__(self, page: Any, seat: int) -> None:
+        super().__init__(page)
+        self.seat = seat
+        self.called: set[int] = set()
+
+    @property
+    def out_of_turn(self) -> bool:
+        return self.page.locator("[data-turn]").get_attribute("data-turn") != str(self.seat)
+
+    def set_up(self, *others: str, seed: tuple[Path, bytes] | None = None, **options: str) -> None:
+        """A table of one's own; its draws can be dictated, in the server's own data, before anybody sits there."""
+        seats = [{"kind": "me"}]
+        seats += [{"kind": other} if other == "open" else {"kind": "bot", "bot": other} for other in others]
+        wish = {"game": "woolybully", "options": options, "seats": seats, "public": False, "language": "en"}
+        made = self.page.request.post("/api/tables", data={**wish, "name": "Anna"})
+        assert made.status == 201, made.text()
+        if seed is not None:
+            with closing(sqlite3.connect(seed[0] / "polyana.db", timeout=20)) as base, base:
+                base.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed[1].hex(), made.json()["table"]))
+        self.page.goto(made.json()["link"])
+
+    def answer(self, raise_tower: bool = True) -> None:
+        asks, stamp = self.asks, self.stamp
+        if asks == "turn":
+            if self.page.locator("[data-deed='5']").count():
+                self.press("x")
+            else:
+                self.lay()
+        elif asks == "call":
+            deeds = [deed for deed in WOLF_AND_HUNTER if self.page.locator(f"[data-deed='{deed}']").count()]
+            # Hunters wait for a wolf: until then their forest could be the only one a wolf may go to.
+            if deeds and self.out_of_turn and (deeds[0] == CALL_WOLF or self.page.locator(".prowled").count()):
+                self.call(deeds[0])
+            else:
+                self.press("x")
+        elif asks in ("side", "place"):
+            self.press("n", "Enter")
+        self.moved_on(stamp)
+
+    def call(self, deed: int) -> None:
+        self.press(WOLF_AND_HUNTER[deed])
+        self.page.locator("[data-asks='place'] .spot").first.wait_for(state="attached")
+        self.called.add(deed)
+        stamp = self.stamp
+        self.press("n", "Enter")
+        self.moved_on(stamp)
+
+    def lay(self) -> None:
+        """Forest where possible, beasts only for want of anything else. A refusal shows which sides fit at all."""
+        for _ in range(3):
+            free = "button.side:not(.stuck)"
+            forest = f"{free}[data-feature='']:is([aria-label*='forest'], [aria-label*='лес'])"
+            wished = [self.page.locator(each) for each in (forest, f"{free}[data-feature='']", free)]
+            next(side for side in wished if side.count()).first.dispatch_event("click")
+            self.page.locator("[data-asks='place'] .spot, [data-asks='side'] .note.no").first.wait_for(state="attached")
+            if self.asks == "place":
+                break
+        stamp = self.stamp
+        self.press("n", "Enter")
+        self.moved_on(stamp)
+
+    def leave_game(self) -> None:
+        button = self.page.locator("[data-deed='4']")
+        button.click()
+        button.click()
+
+
+def armed_seeds() -> Iterator[bytes]:
+    """Draws that give the first seat a wolf and the second a hunter, and the others neither."""
+    setup = games.find("woolybully").setup(4, {"first_player": "1"})
+    for n in range(100_000):
+        seed = n.to_bytes(32, "big")
+        match = Match(setup)
+        match.settle(match.sealed_chance(seed))
+        assert isinstance(match.state, WoolyBully)
+        wolves = [len(match.state.beasts(seat, WOLF)) for seat in range(4)]
+        hunters = [len(match.state.beasts(seat, HUNTER)) for seat in range(4)]
+        if wolves[0] and hunters[1] and not any(wolves[2:] + hunters[2:]) and match.state.may_lay_any(0):
+            yield seed
+
+
+def test_two_people_and_two_bots_with_a_wolf_and_a_hunter_out_of_turn(visit: Visit, data: Path) -> None:
+    """The hands are dictated, what the bots do is not: there may, once in a while, have to be another game."""
+    anna, boris = Shepherd(visit("en").page, 0), Shepherd(visit("ru").page, 1)
+    for seed in islice(armed_seeds(), 2):
+        anna.called, boris.called = set(), set()
+        anna.set_up("open", "greedy", "random", seed=(data, seed), first_player="1")
+        boris.sit_down(anna.invitation(), "Борис")
+        anna.page.locator(".prompt").wait_for()
+        play_out(anna, boris)
+        boris.page.locator(".sheet").wait_for()
+        table = anna.page.url.partition("/t/")[2].partition("#")[0]
+        played = journal.loads(anna.page.request.get(f"/api/tables/{table}/journal").text(), games.find)
+        if called_out_of_turn(played) >= set(WOLF_AND_HUNTER):
+            break
+    else:
+        raise AssertionError("two games without a wolf and a hunter out of turn")
+
+    # Both see the same result, and the meadow that counts is lit on the land.
+    totals = [player.page.locator(".sheet .total").all_inner_texts() for player in (anna, boris)]
+    assert totals[0] == totals[1]
+    assert anna.page.locator(".sheet caption").inner_text() == "Result"
+    assert boris.page.locator(".sheet caption").inner_text() == "Итог"
+    best = anna.page.locator(".sheet td button").all()
+    button = max(best, key=lambda each: int(each.inner_text()))
+    if int(button.inner_text()):
+        button.hover()
+        assert anna.page.locator(".area.lit").get_attribute("data-meadow") == button.inner_text()
+
+
+def called_out_of_turn(played: Journal) -> set[int]:
+    state = played.setup.start()
+    assert isinstance(state, WoolyBully)
+    called = set()
+    for seat, code in played.entries:
+        q = state.question(seat)
+        if q is not None and q.kind == CALL and code in WOLF_AND_HUNTER and state.turn != seat:
+            called.add(code)
+        state.answer(seat, code)
+    return called
+
+
+def play_out(*players: Shepherd, seconds: float = 50) -> None:
+    """Everybody answers until the game is over; once wolf and hunter were called, people go home."""
+    end = time.monotonic() + seconds
+    while not players[0].over:
+        assert time.monotonic() < end, "the game takes too long"
+        asked = [player for player in players if player.asks]
+        for player in asked:
+            if set.union(*(each.called for each in players)) >= set(WOLF_AND_HUNTER) and player.asks in (
+                "turn",
+                "call",
+            ):
+                stamp = player.stamp
+                player.leave_game()
+                player.moved_on(stamp)
+            else:
+                player.answer()
+        if not asked:
+            players[0].page.wait_for_timeout(10)
+
+
+def test_nobody_is_pestered(visit: Visit, axe: str) -> None:
+    """Asked about calls only with something to call; a raised hand is heard once; silence ends with one's turn."""
+    anna = Shepherd(visit("ru", phone=True).page, 0)
+    anna.set_up("greedy", "greedy", first_player="1")
+    page = anna.page
+    order = page.locator("[data-order='unless-armed'][aria-pressed=true]")
+    order.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.locator("button.face[aria-expanded=false]").count() == 1
+    while anna.wait_for("turn", "call") != "turn":
+        anna.answer()
+    assert findings(page, axe) == []
+    page.locator("[data-order='hand']").tap()
+    page.locator("[data-order='hand'][aria-pressed=true]").wait_for()
+    anna.answer()
+    assert anna.wait_for("call", "turn") in ("call", "turn")
+    anna.press("x")
+    order.wait_for()
+    while anna.wait_for("turn", "call") != "turn":
+        anna.answer()
+    page.locator("[data-order='pass']").tap()
+    page.locator("[data-order='pass'][aria-pressed=true]").wait_for()
+    anna.answer()
+    assert anna.wait_for("turn", "call") == "turn"
+    order.wait_for()
+
+
+def test_a_call_while_somebody_thinks(visit: Visit) -> None:
+    """interrupts = live: the one who is not to move may act all the same, and everybody looks up."""
+    anna, boris = Shepherd(visit("en").page, 0), Shepherd(visit("ru").page, 1)
+    anna.set_up("open", "greedy", first_player="1", interrupts="live")
+    boris.sit_down(anna.invitation(), "Борис")
+    assert anna.wait_for("turn") == "turn"
+    assert boris.wait_for("call") == "call"
+    assert boris.page.locator(".prompt.mine").count() == 0
+    # Anna has a tile in her fingers already; she may go on with it.
+    if not anna.page.locator("[data-deed='5']").count():
+        anna.page.locator("button.side[data-feature='']").first.dispatch_event("click")
+    boris.leave_game()
+    anna.page.locator("[data-moment='left']").wait_for()
+    boris.page.get_by_text("+6").first.wait_for()
+    assert "+6" in anna.page.locator("ul.seats").inner_text()
