@@ -1,0 +1,1 @@
+"""Games that were played at a table, kept as their journals."""

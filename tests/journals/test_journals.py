@@ -1,0 +1,50 @@
+"""Journals of real games replay: their draws follow from the seed, and they end as they ended."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from polyana import games
+from polyana.games.woolybully.drawing import CALL, CALL_HUNTER, CALL_WOLF
+from polyana.games.woolybully.table import WoolyBully
+from polyana.kernel import journal
+from polyana.kernel.match import Match
+
+HERE = Path(__file__).parent
+
+
+@pytest.mark.parametrize("path", sorted(HERE.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_it_replays_to_its_end_with_the_draws_of_its_seed(path: Path) -> None:
+    played = journal.loads(path.read_text("utf-8"), games.find)
+    match = Match.load(played)
+    assert match.state.over
+    seed = bytes.fromhex(str(played.notes["seed"]))
+    assert hashlib.sha256(seed).hexdigest() == played.notes["seal"]
+    again = Match(played.setup)
+    for seat, code in played.entries:
+        if seat >= 0:
+            again.settle(again.sealed_chance(seed))
+            again.answer(seat, code)
+    again.settle(again.sealed_chance(seed))
+    assert again.journal.entries == played.entries
+    assert again.state.scores() == match.state.scores()
+
+
+@pytest.mark.rule("woolybully:4.1", "woolybully:5.1", "woolybully:r19")
+def test_people_called_a_wolf_and_a_hunter_out_of_turn() -> None:
+    """Two people in two browsers (seats 0 and 1) and two bots."""
+    played = journal.loads((HERE / "woolybully-four.jsonl").read_text("utf-8"), games.find)
+    assert played.notes["bots"] == ["", "", "greedy", "random"]
+    state = played.setup.start()
+    assert isinstance(state, WoolyBully)
+    called: dict[int, set[int]] = {CALL_WOLF: set(), CALL_HUNTER: set()}
+    for seat, code in played.entries:
+        q = state.question(seat)
+        if q is not None and q.kind == CALL and code in called and state.turn != seat:
+            called[code].add(seat)
+        state.answer(seat, code)
+    assert called[CALL_WOLF] & {0, 1}
+    assert called[CALL_HUNTER] & {0, 1}
