@@ -30,8 +30,8 @@ from polyana.kernel.state import CHANCE, State
 WORLDS: Final = 12  # imagined at the start of a decision and used in turn
 ROOT_WORLDS: Final = 4  # of them, so many different ones judge the first options together
 LOOKS: Final = 1024  # judgements of one world spent on opening one table at most
-OPEN_NEXT: Final = 1  # visits of a node before the table of whoever is next after the seat's own answers is opened,
-OPEN_LATER: Final = 6  # and before any later one is
+OPEN_NEXT: Final = 2  # visits of a node before the table of whoever is next after the seat's own answers is opened,
+OPEN_LATER: Final = 12  # and before any later one is
 OPENINGS: Final = 2  # tables opened in one iteration at most
 SCALE: Final = 10.0  # points of judgement that make e : 1 odds
 FIRST: Final = 3.0  # options considered at the first visit of a table, and how their number grows
