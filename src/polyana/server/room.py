@@ -187,7 +187,9 @@ class Room:
         return summarise(self.row, person, self.present(), position, self.kept)
 
     def sync(self, onlooker: Onlooker) -> None:
-        """Everything this onlooker may know."""
+        """Everything this onlooker may know. Not while memory may be ahead of the journal: `_recover` shows it then."""
+        if self._lost:
+            return
         seat, table = onlooker.seat, self.table
         message: dict[str, Any] = {
             "t": "sync",
