@@ -31,6 +31,7 @@ COMMANDS: Final = (
     "rules",
     "games",
     "simulate",
+    "fuzz",
     "bench",
     "serve",
     "bench-server",
