@@ -114,7 +114,10 @@ class Thinker:
         return self._process.pid if self._process is not None else 0
 
     async def ask(self, job: Job) -> Thought:
-        if self._process is None or self._process.returncode is not None:
+        if self._process is not None and self._process.returncode is not None:
+            LOG.warning("a bot's process is replaced: it ended between two thoughts")
+            self._process = None
+        if self._process is None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
