@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.gardennation import legality
-from polyana.games.gardennation.garden import INVASION, MOVEMENT, PLOYS, ROOF, GardenNation
+from polyana.games.gardennation.garden import INVASION, MOVEMENT, PLOYS, ROOF, GardenNation, Reaching
 from polyana.games.gardennation.goals import PROJECT_VP, PROJECTS, completes
 from polyana.games.gardennation.kinds import (
     BUILD,
@@ -38,7 +38,7 @@ from polyana.games.gardennation.kinds import (
 )
 from polyana.games.gardennation.legality import BARE, TRICKED
 from polyana.games.gardennation.territories import AREAS, BRAMBLE, LANDS, POSITIONS, TERRITORIES
-from polyana.kernel.state import PASS, START, Procedure, Question
+from polyana.kernel.state import PASS, START, Question
 
 # What an action results in.
 ACTED: Final = 0
@@ -57,18 +57,14 @@ DECLARED: Final = 9
 REFILLED: Final = 10
 
 
-class Action(Procedure[GardenNation]):
+class Action(Reaching):
     """What, where, of which land; then perhaps a project. Result: ACTED or PASSED."""
 
     def __init__(
         self, seat: int, stage: int = START, reach: int = 0, ploy: int = BARE, source: int = -1, area: int = -1
     ) -> None:
-        super().__init__(stage)
-        self.seat = seat
-        self.reach = reach  # the territories, as bits, where the action may be taken
-        self.ploy = ploy
+        super().__init__(stage, seat, reach, ploy, area)
         self.source = source  # the building that lost its roof
-        self.area = area  # where the action was taken, or is about to be
 
     def copy(self) -> Action:
         return Action(self.seat, self.stage, self.reach, self.ploy, self.source, self.area)

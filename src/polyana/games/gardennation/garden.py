@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polyana.games.gardennation import judgement, scoring
+from polyana.games.gardennation import judgement, outlook, scoring
 from polyana.games.gardennation.goals import GOAL_CARDS, GOAL_OF_CARD, PROJECTS
 from polyana.games.gardennation.territories import AREAS, BRAMBLE, DATA, LANDS, POSITIONS, TERRITORIES, Board
 from polyana.kernel.cards import Cards
@@ -216,11 +216,15 @@ class GardenNation(State):
     # What the kernel asks of a game.
 
     def show(self, seat: int) -> dict[str, object]:
+        goals = [[GOAL_OF_CARD[card] for card in self.goals.known(who, seat)] for who in range(self.seats)]
+        places, prospects = self._outlook()
         return {
             "slots": self.board.slots[:],
             "rotations": self.board.rotations[:],
             "land": self.land[:],
             "numbers": self.board.number[:],
+            "prices": [price(self.board.number[area], self.floors[area]) for area in range(AREAS)],
+            "worth": [self.worth_of(area) for area in range(AREAS)],
             "brambles": [int(land == BRAMBLE) for land in self.board.land],
             "owner": self.owner[:],
             "floors": self.floors[:],
@@ -244,11 +248,30 @@ class GardenNation(State):
             "deck": len(self.deck),
             "unseen": sorted(self.deck),  # follows from what has been seen
             "taken": self.taken[:],
-            "goals": [[GOAL_OF_CARD[card] for card in self.goals.known(who, seat)] for who in range(self.seats)],
+            "goals": goals,
+            "goals_now": [[scoring.goal_points(self, who, goal) for goal in goals[who]] for who in range(self.seats)],
+            "counted": [[outlook.counted(self, who, goal) for goal in goals[who]] for who in range(self.seats)],
             "goal_counts": [self.goals.count(who) for who in range(self.seats)],
             "rejected": [GOAL_OF_CARD[card] for card in self.goals.known(BOX, seat)],
             "lines": scoring.all_lines(self) if self.over else [],
+            "where": places,
+            "prospects": prospects,
+            "next": outlook.followers(self, self._actions_left()),
         }
+
+    def _outlook(self) -> tuple[list[list[int]], list[list[int]]]:
+        """Where the action under way can be taken, by deed, and the projects it would complete."""
+        top = self.stack[-1] if self.stack else None
+        if not isinstance(top, Reaching):
+            return [], []
+        if not outlook.choosing(self):
+            return [], outlook.declarable(self, top.seat, top.area)
+        places = outlook.where(self, top.seat, top.reach, top.ploy)
+        return places, outlook.prospects(self, top.seat, places)
+
+    def _actions_left(self) -> int:
+        turn = self.stack[1] if len(self.stack) > 1 else None
+        return turn.actions if isinstance(turn, Acting) else 0
 
     def resample(self, seat: int, chance: Chance) -> None:
         while True:
@@ -301,6 +324,17 @@ class GardenNation(State):
         assert len(self.goals.zone) == GOAL_CARDS, "a goal was lost"
         if self.round > 0:
             assert all(self.goals.count(seat) == KEPT_GOALS for seat in range(self.seats)), "a goal was lost or made"
+
+
+class Reaching(Procedure[GardenNation]):
+    """A procedure in which a seat decides about one action."""
+
+    def __init__(self, stage: int, seat: int, reach: int, ploy: int, area: int) -> None:
+        super().__init__(stage)
+        self.seat = seat
+        self.reach = reach  # the territories, as bits, where the action may be taken
+        self.ploy = ploy
+        self.area = area  # where the action was taken, or is about to be
 
 
 class Acting(Procedure[GardenNation]):
