@@ -28,13 +28,15 @@ from polyana.server.pages import Pages
 from polyana.server.settings import Settings, inherited
 from polyana.server.socket import Sockets
 from polyana.server.store import is_down
+from polyana.server.wire import SOCKETS
 from polyana.server.words import Trouble, language_of, say
 
 LOG = logging.getLogger("polyana")
 
 
 class Application:
-    """Sorts what comes in: websockets to the hub, /api to Litestar, everything else to the client's files."""
+    """Sorts what comes in: /api to Litestar, everything else to the client's files. Websockets go to `Sockets`, which
+    their `Wire`s find in the lifespan's state."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -63,9 +65,8 @@ class Application:
         await self.hub.stop()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await self.sockets(scope, receive, send)
-        elif scope["type"] == "lifespan":
+        if scope["type"] == "lifespan":
+            scope["state"][SOCKETS] = self.sockets
             await self.litestar(scope, receive, send)  # type: ignore[arg-type]
         else:
             await self._http(scope, receive, with_headers(send))

@@ -19,11 +19,12 @@ import msgspec
 
 from polyana.server import messages
 from polyana.server.bus import Bus, PostgresBus
+from polyana.server.gallery import Onlooker
 from polyana.server.journal import Journal
 from polyana.server.messages import encode
 from polyana.server.minds import Minds
 from polyana.server.people import People
-from polyana.server.room import Onlooker, Room
+from polyana.server.room import Room, complain
 from polyana.server.settings import Settings
 from polyana.server.store import Store, is_down
 from polyana.server.words import Trouble
@@ -43,8 +44,8 @@ class Remote:
         self.person: int | None = note["person"]
         self.language: str = note["language"]
 
-    def send(self, text: str) -> None:
-        self.hub.bus.tell({"k": "say", "conn": self.connection, "text": text}, self.process)
+    def send(self, payload: bytes) -> None:
+        self.hub.bus.tell({"k": "say", "conn": self.connection, "text": payload.decode()}, self.process)
 
     def resync(self, room: Room) -> None:
         self.hub.bus.tell({"k": "sync", "conn": self.connection, "table": room.row.id}, self.process)
@@ -81,7 +82,7 @@ class Hub:
     async def stop(self) -> None:
         self.closing = True
         for room in list(self.rooms.values()):
-            await room.stop()
+            room.automatic.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -130,7 +131,7 @@ class Hub:
         if owner == room.owner:
             return
         LOG.info("table %s is now owned by %s", room.row.id, owner)
-        room.elsewhere.pop(room.owner, None)
+        room.gallery.forget(room.owner)
         room.owner = owner
         if owner == self.me:
             await room.catch_up()
@@ -177,7 +178,7 @@ class Hub:
         self.rooms[id] = room  # before the journal is read: rows told meanwhile wait for the lock
         try:
             async with room.lock:
-                room.chat = await self.store.chat(id)
+                room.asides.chat = await self.store.chat(id)
                 await room.load()
         except BaseException:
             del self.rooms[id]
@@ -204,7 +205,7 @@ class Hub:
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting[who.id] = future
         note = {"k": "ask", "table": room.row.id, "conn": who.id, "person": who.person, "language": who.language}
-        self.bus.tell({**note, "text": encode(message)}, room.owner)
+        self.bus.tell({**note, "text": encode(message).decode()}, room.owner)
         try:
             await asyncio.wait_for(future, FORWARD_PATIENCE)
         except TimeoutError:
@@ -226,7 +227,7 @@ class Hub:
             self.spawn(self._asked(note))
         elif kind == "gone":
             for room in list(self.rooms.values()):
-                room.elsewhere.pop(note["from"], None)
+                room.gallery.forget(note["from"])
                 if room.owner == note["from"]:
                     self.spawn(self._look_for_owner(room))
         elif kind in ("say", "sync", "done"):
@@ -237,7 +238,7 @@ class Hub:
     def _heard_by_connection(self, note: dict[str, Any]) -> None:
         who = self.connections.get(note["conn"])
         if note["k"] == "say" and who is not None:
-            who.send(note["text"])
+            who.send(note["text"].encode())
         elif note["k"] == "sync" and who is not None and note["table"] in self.rooms:
             self.rooms[note["table"]].sync(who)
         elif note["k"] == "done" and note["conn"] in self._waiting:
@@ -250,18 +251,15 @@ class Hub:
         if kind == "seats":
             self.spawn(room.seats_changed())
         elif kind == "chat":
-            room.hear_chat(note["line"])
+            room.asides.hear(note["line"])
         elif kind == "motion":
-            room.show_motion(note["motion"])
+            room.motions.show(note["motion"])
         elif kind == "orders":
-            room.orders_changed(note["seat"], note["orders"])
+            room.automatic.orders_changed(note["seat"], note["orders"])
         elif kind == "hello":
-            room.tell_presence()
+            room.gallery.tell_presence()
         elif kind == "here":
-            before = room.present()
-            room.elsewhere[note["from"]] = set(note["seats"])
-            if room.present() != before:
-                room.broadcast(room.seats_message())
+            room.gallery.heard_presence(note["from"], set(note["seats"]), room.row)
 
     async def _asked(self, note: dict[str, Any]) -> None:
         who = Remote(self, note)
@@ -273,11 +271,11 @@ class Hub:
                 raise Trouble("recovering", 503)
             await room.decide(who, DECODE.decode(note["text"]))
         except Trouble as trouble:
-            who.send(encode({"t": "error", "text": trouble.sentence(who.language)}))
+            complain(who, trouble)
         except Exception as error:
             if not is_down(error):
                 raise
-            who.send(encode({"t": "error", "text": Trouble("database").sentence(who.language)}))
+            complain(who, Trouble("database", 503))
         finally:
             self.bus.tell({"k": "done", "conn": who.connection}, who.process)
 

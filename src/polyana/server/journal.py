@@ -1,13 +1,14 @@
 """One transaction for the answers of many tables (group commit).
 
-Whoever has rows to write gets a future; one task takes all that wait, writes them in one transaction and resolves the
-futures after the commit. A transaction per answer would cost ten times as much.
+Whoever has rows to write is called back; one task takes all that wait, writes them in one transaction and calls after
+the commit. A transaction per answer would cost ten times as much.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from polyana.kernel.errors import PolyanaError
@@ -20,19 +21,20 @@ class NotSaved(PolyanaError):
     """The rows of a table may not have been written: what is in memory is no longer the truth."""
 
 
+Then = Callable[[NotSaved | None], None]  # called when the rows are committed, or when that is not certain
+
+
 class Batch:
     """The rows of one change at one table, and what the change made of the game."""
 
-    __slots__ = ("end", "first", "future", "rows", "table")
+    __slots__ = ("end", "first", "rows", "table", "then")
 
-    def __init__(
-        self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, future: asyncio.Future[None]
-    ) -> None:
+    def __init__(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, then: Then) -> None:
         self.table = table
         self.first = first
         self.rows = rows
         self.end = end  # columns of the table's row, when the game is over
-        self.future = future
+        self.then = then
 
 
 class Writer(Protocol):
@@ -64,9 +66,21 @@ class Journal:
     def write(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None = None) -> asyncio.Future[None]:
         """Resolved when the rows are committed; NotSaved if that is not certain."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Batch(table, first, rows, end, future))
-        self._wake.set()
+
+        def then(failure: NotSaved | None) -> None:
+            if not future.done():
+                if failure is None:
+                    future.set_result(None)
+                else:
+                    future.set_exception(failure)
+
+        self.put(table, first, rows, end, then)
         return future
+
+    def put(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, then: Then) -> None:
+        """The same for who needs no task to wait in."""
+        self._waiting.append(Batch(table, first, rows, end, then))
+        self._wake.set()
 
     async def _run(self) -> None:
         while True:
@@ -83,18 +97,15 @@ class Journal:
             await self._attempt(batches)
         except Conflict:
             if len(batches) == 1:
-                _fail(batches[0], "another process has gone on at this table")
+                _tell(batches, NotSaved("another process has gone on at this table"))
                 return
             for batch in batches:  # only the one that conflicts may suffer
                 await self._commit([batch])
         except Exception as error:
             LOG.error("the journal could not be written: %s", type(error).__name__)
-            for batch in batches:
-                _fail(batch, "the database does not answer")
+            _tell(batches, NotSaved("the database does not answer"))
         else:
-            for batch in batches:
-                if not batch.future.done():
-                    batch.future.set_result(None)
+            _tell(batches, None)
 
     async def _attempt(self, batches: list[Batch]) -> None:
         """Twice: a connection that died while idle is noticed only now. Rows are numbered, so the second attempt cannot
@@ -108,6 +119,9 @@ class Journal:
             await self._writer.write(batches)
 
 
-def _fail(batch: Batch, why: str) -> None:
-    if not batch.future.done():
-        batch.future.set_exception(NotSaved(why))
+def _tell(batches: list[Batch], failure: NotSaved | None) -> None:
+    for batch in batches:
+        try:
+            batch.then(failure)
+        except Exception:  # one table's trouble is not the others'
+            LOG.exception("table %s could not go on", batch.table)

@@ -200,7 +200,7 @@ def summary_of(hub: Hub, row: TableRow, person: int | None) -> Summary:
     if room is None:
         return summarise(row, person)
     position = room.table.state.position if room.table is not None else None
-    return summarise(row, person, room.present(), position, room.kept)
+    return summarise(row, person, room.gallery.present(), position, room.kept)
 
 
 # Games.

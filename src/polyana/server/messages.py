@@ -52,11 +52,15 @@ class Ping(Said, frozen=True, tag="ping"):
     pass
 
 
-Message = Answer | Undo | Takeback | Vote | Orders | History | Hint | Chat | Ping
+class Language(Said, frozen=True, tag="language"):
+    language: Word
+
+
+Message = Answer | Undo | Takeback | Vote | Orders | History | Hint | Chat | Ping | Language
 
 DECODER: Final = msgspec.json.Decoder(Message)
 ENCODER: Final = msgspec.json.Encoder()
 
 
-def encode(message: object) -> str:
-    return ENCODER.encode(message).decode()
+def encode(message: object) -> bytes:
+    return ENCODER.encode(message)

@@ -39,9 +39,7 @@ def serve(settings: Settings, listening: Callable[[str], None]) -> int:
         "polyana.server.app:make",
         factory=True,
         workers=settings.workers,
-        ws="websockets-sansio",
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,  # a move is a few kB; packing each costs more than sending it
+        ws="polyana.server.wire:Wire",
         access_log=False,  # no address and no link in any log
         log_level="warning",
         server_header=False,

@@ -1,71 +1,144 @@
-"""Websockets: one connection is one tab. Plain ASGI, because every move passes here."""
+"""Who is connected: one connection is one tab, looking at one table."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import secrets
 from collections import Counter, deque
-from contextlib import suppress
 from typing import Final
+from urllib.parse import parse_qs
 
 import msgspec
 
 from polyana.kernel.state import SPECTATOR
-from polyana.server.guard import MESSAGE_LIMIT, Bucket, Doorkeeper, Receive, Scope, Send, header
+from polyana.server.guard import MESSAGE_LIMIT, Bucket, Doorkeeper, header
 from polyana.server.hub import Hub
-from polyana.server.messages import DECODER, History, encode
+from polyana.server.messages import DECODER, History, Language, Message, encode
 from polyana.server.people import token_in
 from polyana.server.room import Room
 from polyana.server.store import is_down
+from polyana.server.wire import Wire
 from polyana.server.words import Trouble, language_of, say
+from polyana.texts import LANGUAGES
 
-LOG = logging.getLogger("polyana")
-BACKLOG: Final = 200  # messages a slow client may be behind before it has to come again
+PATIENCE: Final = 64  # messages that may wait for the one being done; then no more are read
 
 
 class Connection:
-    """What is to be sent waits here, so that a slow client keeps nobody waiting."""
+    """What a tab says is done one thing after another."""
 
-    def __init__(self, person: int | None, language: str, bucket: Bucket) -> None:
+    def __init__(self, sockets: Sockets, wire: Wire, person: int | None, language: str) -> None:
+        settings = sockets.hub.settings
         self.id = secrets.token_hex(8)
         self.person = person
         self.language = language
-        self.bucket = bucket
         self.seat = SPECTATOR
         self.hinting = False
         self.closed = False
-        self.busy = False  # something it asked for is being done, and must not be left half done
-        self._out: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._sockets = sockets
+        self._wire = wire
+        self._room: Room | None = None
+        self._bucket = Bucket(settings.message_rate, settings.message_burst)
+        self._waiting: deque[Message] = deque()
+        self._busy = False  # something it asked for is being done, and must not be left half done
+        self._going = False
+        self._held = False
 
-    def send(self, text: str) -> None:
-        if not self.closed:
-            self._out.append(text)
-            if len(self._out) > BACKLOG:
-                self.closed = True
-            self._wake.set()
+    def send(self, payload: bytes) -> None:
+        if not self.closed and not self._wire.send(payload):
+            self.close()
 
     def resync(self, room: Room) -> None:
         room.sync(self)
 
     def bye(self, id: str) -> None:
         if not self.closed:
-            self.send(encode({"t": "bye", "text": say(self.language, id)}))
-            self.closed = True
+            self._wire.send(goodbye(self.language, id))
+            self.close()
 
-    async def pump(self, send: Send) -> None:
-        """Sends what waits, until the connection is closed."""
-        out = self._out
-        while True:
-            while out:
-                await send({"type": "websocket.send", "text": out.popleft()})
-            if self.closed:
-                with suppress(Exception):
-                    await send({"type": "websocket.close", "code": 1008})
-                return
-            self._wake.clear()
-            await self._wake.wait()
+    def close(self) -> None:
+        self.closed = True
+        self._waiting.clear()
+        self._wire.close(1008)
+
+    def enter(self, room: Room) -> None:
+        """Called under the room's lock."""
+        self._room = room
+        self._wire.accept(self)
+        room.enter(self)
+        room.sync(self)
+
+    # What the tab says.
+
+    def heard(self, data: bytes) -> None:
+        if self.closed:
+            return
+        if len(data) > MESSAGE_LIMIT:
+            self.bye("too-long")
+            return
+        if not self._bucket.take():
+            self.bye("too-fast")
+            return
+        try:
+            message = DECODER.decode(data)
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            self.send(encode({"t": "error", "text": say(self.language, "not-understood")}))
+            return
+        if isinstance(message, History) and not self._bucket.take():
+            self.bye("too-fast")
+            return
+        if isinstance(message, Language):
+            self.language = message.language if message.language in LANGUAGES else self.language
+            return
+        self._waiting.append(message)
+        if self._busy:
+            if len(self._waiting) >= PATIENCE and not self._held:
+                self._held = True
+                self._wire.hold()
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._going = True  # what is done at once says so from within this loop
+        while self._waiting and not self._busy:
+            message = self._waiting.popleft()
+            room = self._room
+            assert room is not None
+            self._busy = True
+            if not room.answer_at_once(self, message):
+                task = self._sockets.hub.spawn(self._handle(room, message))
+                self._wire.tasks.add(task)
+                task.add_done_callback(self._wire.tasks.discard)
+        self._going = False
+        if self._held and len(self._waiting) < PATIENCE // 2:
+            self._held = False
+            self._wire.go_on()
+
+    async def _handle(self, room: Room, message: Message) -> None:
+        try:
+            await room.handle(self, message)
+        finally:
+            self.done()
+
+    def done(self) -> None:
+        """What it asked for last is done."""
+        self._busy = False
+        if self._wire.gone:
+            self._sockets.leave(self)
+        elif not self._going:
+            self._go_on()
+
+    # The end.
+
+    def lost(self) -> None:
+        self.closed = True
+        self._waiting.clear()
+        if not self._busy:
+            self._sockets.leave(self)
+
+    def leave(self) -> None:
+        room, self._room = self._room, None
+        if room is not None:
+            room.leave(self)
 
 
 class Sockets:
@@ -79,102 +152,74 @@ class Sockets:
         for connection in list(self.open):
             connection.bye("closing")
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await receive()  # websocket.connect
-        path: str = scope["path"]
+    async def welcome(self, wire: Wire) -> None:
+        """Let it in, or say why not."""
+        scope = {"headers": wire.headers}
         ours = self.doorkeeper.host_is_ours(scope) and self.doorkeeper.origin_is_ours(scope)
-        if not path.startswith("/ws/") or not ours or self.hub.closing:
-            await send({"type": "websocket.close", "code": 1008})
+        if not wire.path.startswith("/ws/") or not ours or self.hub.closing:
+            wire.forbid()
             return
-        language = language_of(header(scope, b"accept-language"))
+        language = wished_language(wire.query) or language_of(header(scope, b"accept-language"))
         try:
             person = await self.hub.people.find(token_in(header(scope, b"cookie")))
-            room = await self.hub.open(path.removeprefix("/ws/"))
+            room = await self.hub.open(wire.path.removeprefix("/ws/"))
         except Trouble as trouble:
-            await _refuse(send, trouble.sentence(language))
+            wire.refuse(encode({"t": "bye", "text": trouble.sentence(language)}))
             return
         except Exception as error:
             if not is_down(error):
                 raise
-            await _refuse(send, say(language, "database"))
+            wire.refuse(goodbye(language, "database"))
             return
+        if self._is_crowded(room, person):
+            wire.refuse(goodbye(language, "too-many-connections"))
+            return
+        connection = Connection(self, wire, person, language)
+        self._count(connection, 1)
+        try:
+            async with room.lock:
+                if wire.gone:
+                    raise ConnectionError("gone before it was let in")
+                connection.enter(room)
+        except BaseException as error:
+            self.leave(connection)
+            if not isinstance(error, ConnectionError):
+                raise
+
+    def _is_crowded(self, room: Room, person: int | None) -> bool:
         settings = self.hub.settings
-        connection = Connection(person, language, Bucket(settings.message_rate, settings.message_burst))
-        crowd = (
+        return (
             len(self.open) >= settings.per_process
-            or len(room.onlookers) >= settings.per_table
+            or len(room.gallery.onlookers) >= settings.per_table
             or (person is not None and self._by_person[person] >= settings.per_person)
         )
-        if crowd:
-            await _refuse(send, say(language, "too-many-connections"))
-            return
-        await self._serve(connection, room, receive, send)
 
-    async def _serve(self, connection: Connection, room: Room, receive: Receive, send: Send) -> None:
-        self.open.add(connection)
-        if connection.person is not None:
-            self._by_person[connection.person] += 1
-        self.hub.connections[connection.id] = connection
-        pump: asyncio.Task[None] | None = None
-        try:
-            await send({"type": "websocket.accept"})
-            pump = asyncio.get_running_loop().create_task(connection.pump(send))
-            async with room.lock:
-                room.enter(connection)
-                room.sync(connection)
-            reading = asyncio.get_running_loop().create_task(self._read(connection, room, receive))
-            await asyncio.wait((pump, reading), return_when=asyncio.FIRST_COMPLETED)
-            if connection.closed and not pump.done():
-                await asyncio.wait((pump,), timeout=1)
-            while connection.busy:
-                await asyncio.sleep(0.005)
-            reading.cancel()
-            with suppress(asyncio.CancelledError):
-                await reading
-        finally:
-            connection.closed = True
+    def _count(self, connection: Connection, change: int) -> None:
+        if change > 0:
+            self.open.add(connection)
+            self.hub.connections[connection.id] = connection
+        else:
             self.open.discard(connection)
             self.hub.connections.pop(connection.id, None)
-            if connection.person is not None:
-                self._by_person[connection.person] -= 1
-                if not self._by_person[connection.person]:
-                    del self._by_person[connection.person]
-            room.leave(connection)
-            if pump is not None:
-                pump.cancel()
-                with suppress(asyncio.CancelledError, Exception):
-                    await pump
+        if connection.person is not None:
+            self._by_person[connection.person] += change
+            if not self._by_person[connection.person]:
+                del self._by_person[connection.person]
 
-    async def _read(self, connection: Connection, room: Room, receive: Receive) -> None:
-        while not connection.closed:
-            event = await receive()
-            if event["type"] != "websocket.receive":
-                return
-            text = event.get("text") or event.get("bytes") or b""
-            if len(text) > MESSAGE_LIMIT:
-                connection.bye("too-long")
-                return
-            if not connection.bucket.take():
-                connection.bye("too-fast")
-                return
-            try:
-                message = DECODER.decode(text)
-            except (msgspec.DecodeError, RecursionError, UnicodeError):
-                connection.send(encode({"t": "error", "text": say(connection.language, "not-understood")}))
-                continue
-            if isinstance(message, History) and not connection.bucket.take():
-                connection.bye("too-fast")
-                return
-            connection.busy = True
-            try:
-                await room.handle(connection, message)
-            finally:
-                connection.busy = False
+    def leave(self, connection: Connection) -> None:
+        if connection in self.open:
+            self._count(connection, -1)
+            connection.leave()
 
 
-async def _refuse(send: Send, text: str) -> None:
-    """Say why, then close: a refused handshake could not carry a sentence."""
-    with suppress(Exception):
-        await send({"type": "websocket.accept"})
-        await send({"type": "websocket.send", "text": encode({"t": "bye", "text": text})})
-        await send({"type": "websocket.close", "code": 1008})
+def goodbye(language: str, id: str) -> bytes:
+    return encode({"t": "bye", "text": say(language, id)})
+
+
+def wished_language(query: str) -> str:
+    """`?language=ru`: what the person has chosen. A browser's own header says only what its maker thought."""
+    wished = parse_qs(query[:200]).get("language", [""])[0]
+    return wished if wished in LANGUAGES else ""
+
+
+__all__ = ["Connection", "Sockets"]

@@ -1,0 +1,87 @@
+"""What can be asked at a table without changing the game: a look back, a hint, a word to the others."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from polyana.kernel.state import PASS
+from polyana.server import minds
+from polyana.server.gallery import Onlooker
+from polyana.server.messages import encode
+from polyana.server.store import CHAT_KEPT
+from polyana.server.table import Table
+from polyana.server.words import CHAT_LENGTH, Trouble, clean, say
+from polyana.texts import Texts
+
+if TYPE_CHECKING:
+    from polyana.server.room import Room
+
+
+class Asides:
+    def __init__(self, room: Room) -> None:
+        self.chat: list[dict[str, Any]] = []
+        self._room = room
+
+    async def history(self, who: Onlooker, at: int) -> None:
+        async with self._room.lock:
+            table = self._room.table
+            if table is None:
+                raise Trouble("not-begun", 409)
+            at, view, told = table.history(who.seat, at)
+            last = table.state.position
+        who.send(encode({"t": "history", "at": at, "last": last, "view": view, "events": told}))
+
+    # Hints.
+
+    def hint(self, who: Onlooker, stamp: int) -> None:
+        table = self._room.running()
+        if stamp != table.stamp:
+            self._room.stale(who, table)
+        elif who.seat < 0 or table.state.question(who.seat) is None:
+            raise Trouble("not-asked")
+        elif who.hinting:
+            raise Trouble("hint-running")
+        else:
+            who.hinting = True
+            self._room.hub.spawn(self._think_aloud(table, who, stamp))
+
+    async def _think_aloud(self, table: Table, who: Onlooker, stamp: int) -> None:
+        seat = who.seat
+        q = table.state.question(seat)
+        try:
+            job = self._room.automatic.job(table, seat, minds.hint_spec(), hint=True)
+            thought = await self._room.hub.minds.think(job)
+            if q is None or table.stamp != stamp or who.seat != seat:
+                return
+            text = self._label(table, q.kind, thought.code, who.language)
+            answer = {"t": "hint", "stamp": stamp, "code": thought.code, "text": text, "better": thought.better}
+            who.send(encode(answer))
+        except minds.Gone:
+            who.send(encode({"t": "error", "text": say(who.language, "bots-gone")}))
+        finally:
+            who.hinting = False
+
+    def _label(self, table: Table, kind: int, code: int, language: str) -> str:
+        texts = Texts(language)
+        game = table.setup.game
+        if code != PASS and not texts.has(f"{game.name}-label-{game.kinds[kind].name}"):
+            return f"{game.kinds[kind].name} {code}"
+        return texts.label(game, kind, code, [place.name for place in self._room.row.places])
+
+    # Chat.
+
+    async def say(self, who: Onlooker, text: str) -> None:
+        text = clean(text, CHAT_LENGTH)
+        if not text:
+            raise Trouble("empty-chat")
+        row = self._room.row
+        name = row.places[who.seat].name if who.seat >= 0 else say(row.language, "onlooker")
+        line: dict[str, Any] = {"name": name, "seat": who.seat, "text": text, "at": round(time.time(), 3)}
+        await self._room.hub.store.add_chat({"table": row.id, **line})
+        self.hear(line)
+        self._room.hub.bus.tell({"k": "chat", "table": row.id, "line": line})
+
+    def hear(self, line: dict[str, Any]) -> None:
+        self.chat = [*self.chat[-CHAT_KEPT + 1 :], line]
+        self._room.gallery.broadcast({"t": "chat", **line})

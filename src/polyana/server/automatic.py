@@ -1,0 +1,132 @@
+"""What goes by itself at a table: bots, and the standing orders of people.
+
+An automatic answer comes at a moment that was fixed without looking at it: the bot's budget, and a pause by chance.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from polyana.kernel.errors import BadAnswer, Refused
+from polyana.server import minds
+from polyana.server.summary import setup_of
+from polyana.server.table import ANSWER, Table
+from polyana.server.thinker import Job
+from polyana.server.words import Trouble
+
+if TYPE_CHECKING:
+    from polyana.server.room import Room
+
+LOG = logging.getLogger("polyana")
+PAUSE: Final = (0.25, 0.75)
+
+
+class Automatic:
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._busy: dict[int, asyncio.Task[None]] = {}
+
+    def busy(self) -> bool:
+        return bool(self._busy)
+
+    def stop(self) -> None:
+        for task in list(self._busy.values()):
+            task.cancel()
+
+    def plan(self) -> None:
+        """Start whatever answers by itself."""
+        room = self._room
+        table = room.table
+        if table is None or not room.decides() or room.hub.closing:
+            return
+        state = table.state
+        for seat in state.asked_seats():
+            if seat < 0 or seat in self._busy or state.question(seat) is None:
+                continue
+            place = room.row.places[seat]
+            if place.kind == "bot" and place.bot is not None:
+                self._busy[seat] = room.hub.spawn(self._bot(table, seat, place.bot))
+            elif table.ordered(seat, place.orders) is not None:
+                self._busy[seat] = room.hub.spawn(self._ordered(table, seat))
+
+    def _pause(self, spec: str | None) -> float:
+        least, most = PAUSE
+        return self._room.hub.settings.pace * ((minds.budget(spec) if spec else 0.0) + random.uniform(least, most))
+
+    async def _bot(self, table: Table, seat: int, spec: str) -> None:
+        stamp = table.stamp
+        due = time.monotonic() + self._pause(spec)
+        try:
+            thought = await self._room.hub.minds.think(self.job(table, seat, spec))
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            if self._room.row.places[seat].bot == spec:
+                await self._answer(table, seat, stamp, thought.code)
+        except minds.Gone:
+            await asyncio.sleep(2)
+        finally:
+            self._done(seat)
+
+    async def _ordered(self, table: Table, seat: int) -> None:
+        stamp = table.stamp
+        try:
+            await asyncio.sleep(self._pause(None))
+            code = table.ordered(seat, self._room.row.places[seat].orders) if table.stamp == stamp else None
+            if code is not None:
+                await self._answer(table, seat, stamp, code)
+        finally:
+            self._done(seat)
+
+    def _done(self, seat: int) -> None:
+        self._busy.pop(seat, None)
+        self._room.used = time.monotonic()
+        self.plan()
+
+    async def _answer(self, table: Table, seat: int, stamp: int, code: int) -> None:
+        room = self._room
+        async with room.lock:
+            here = room.table is table and room.decides() and table.stamp == stamp
+            if not here or table.state.question(seat) is None:
+                return
+            try:
+                await room.take(table, (ANSWER, seat, code))
+            except (Refused, BadAnswer):
+                LOG.error("a bot at table %s answered what is not allowed", room.row.id)
+                await room.take(table, (ANSWER, seat, table.state.options(seat)[0]))
+            except Trouble as trouble:  # not saved: the table is being read again
+                LOG.warning("table %s: %s", room.row.id, trouble)
+
+    def job(self, table: Table, seat: int, spec: str, hint: bool = False) -> Job:
+        setup = table.setup
+        entries = list(table.entries())
+        salt = secrets.randbits(32)
+        return Job(self._room.row.id, setup.game.name, setup.seats, setup.options, entries, seat, spec, salt, hint)
+
+    # Standing orders.
+
+    async def order(self, seat: int, wished: dict[str, Any]) -> None:
+        room = self._room
+        setup = setup_of(room.row)
+        game = setup.game if setup is not None else None
+        known = {kind.name: ("ask", "pass", *game.orders.get(kind.name, ())) for kind in game.kinds} if game else {}
+        orders: dict[str, str | bool] = {}
+        for name, value in wished.items():
+            if not (isinstance(value, bool) if name == "forced" else value in known.get(name, ())):
+                raise Trouble("bad-orders")
+            orders[name] = value
+        await room.hub.store.set_orders(room.row.id, seat, orders)
+        self.orders_changed(seat, orders)
+        room.hub.bus.tell({"k": "orders", "table": room.row.id, "seat": seat, "orders": orders})
+
+    def orders_changed(self, seat: int, orders: dict[str, str | bool]) -> None:
+        self._room.row.places[seat].orders = orders
+        self._room.gallery.tell_seat(seat, {"t": "orders", "orders": orders, "ordered": self.will_answer(seat)})
+
+    def will_answer(self, seat: int) -> bool:
+        """Will the seat's standing orders answer what it is asked? Then nobody needs to look up."""
+        table = self._room.table
+        return table is not None and seat >= 0 and table.ordered(seat, self._room.row.places[seat].orders) is not None

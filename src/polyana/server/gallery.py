@@ -1,0 +1,107 @@
+"""Those who look at a table: who is here, and saying something to all of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from polyana.server.messages import encode
+from polyana.server.store import TableRow
+from polyana.server.summary import seat_of, seats_of
+
+if TYPE_CHECKING:
+    from polyana.server.bus import Bus
+    from polyana.server.room import Room
+
+
+class Asker(Protocol):
+    """Whoever wants something of a table: a connection here, or one at another process."""
+
+    person: int | None
+    language: str
+
+    def send(self, payload: bytes) -> None: ...
+
+    def resync(self, room: Room) -> None: ...
+
+
+class Onlooker(Asker, Protocol):
+    """A connection of this process. `seat` follows the person's."""
+
+    id: str
+    seat: int
+    hinting: bool
+
+    def done(self) -> None:
+        """What it asked for with `Room.answer_at_once` is done."""
+
+
+class Gallery:
+    def __init__(self, table: str, bus: Bus) -> None:
+        self.onlookers: set[Onlooker] = set()
+        self._table = table
+        self._bus = bus
+        self._elsewhere: dict[str, set[int]] = {}  # by process: seats whose people look on there
+
+    def here(self) -> set[int]:
+        return {onlooker.seat for onlooker in self.onlookers if onlooker.seat >= 0}
+
+    def present(self) -> set[int]:
+        """Seats whose people look on, here or elsewhere."""
+        return self.here().union(*self._elsewhere.values())
+
+    def broadcast(self, message: dict[str, Any], besides: Onlooker | None = None) -> None:
+        if self.onlookers:
+            text = encode(message)
+            for onlooker in self.onlookers:
+                if onlooker is not besides:
+                    onlooker.send(text)
+
+    def tell_seat(self, seat: int, message: dict[str, Any]) -> None:
+        text = encode(message)
+        for onlooker in self.onlookers:
+            if onlooker.seat == seat:
+                onlooker.send(text)
+
+    # Coming and going.
+
+    def enter(self, onlooker: Onlooker, row: TableRow) -> None:
+        onlooker.seat = seat_of(row, onlooker.person)
+        before = self.present()
+        self.onlookers.add(onlooker)
+        self._presence(before, row, onlooker)
+
+    def leave(self, onlooker: Onlooker, row: TableRow) -> None:
+        before = self.present()
+        self.onlookers.discard(onlooker)
+        self._presence(before, row, None)
+
+    def _presence(self, before: set[int], row: TableRow, besides: Onlooker | None) -> None:
+        if self.present() != before:
+            self.tell_presence()
+            self.show_seats(row, besides)
+
+    def tell_presence(self) -> None:
+        """To the other processes."""
+        self._bus.tell({"k": "here", "table": self._table, "seats": sorted(self.here())})
+
+    def heard_presence(self, process: str, seats: set[int], row: TableRow) -> None:
+        before = self.present()
+        self._elsewhere[process] = seats
+        if self.present() != before:
+            self.show_seats(row)
+
+    def forget(self, process: str) -> None:
+        self._elsewhere.pop(process, None)
+
+    def show_seats(self, row: TableRow, besides: Onlooker | None = None) -> None:
+        self.broadcast({"t": "seats", "seats": seats_of(row, self.present())}, besides)
+
+    def seat_everybody(self, row: TableRow) -> set[Onlooker]:
+        """Who sits where may have changed; returns those whose seat has."""
+        moved = set()
+        for onlooker in self.onlookers:
+            seat = seat_of(row, onlooker.person)
+            if seat != onlooker.seat:
+                onlooker.seat = seat
+                moved.add(onlooker)
+        return moved

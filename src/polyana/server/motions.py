@@ -1,0 +1,78 @@
+"""Takebacks by consent: somebody asks, all other people agree or one does not. Bots agree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from polyana.server.table import TAKEBACK, UNDO, Table
+from polyana.server.words import Trouble
+
+if TYPE_CHECKING:
+    from polyana.server.room import Room
+
+SETTLED: Final[dict[str, Any]] = {"t": "takeback", "by": None, "need": [], "agreed": []}
+
+
+class Motion:
+    """Somebody asks for a takeback."""
+
+    def __init__(self, by: int, need: list[int]) -> None:
+        self.by = by
+        self.need = need
+        self.agreed: list[int] = []
+
+    def told(self) -> dict[str, Any]:
+        return {"t": "takeback", "by": self.by, "need": self.need, "agreed": self.agreed}
+
+
+class Motions:
+    """At most one at a time."""
+
+    def __init__(self, room: Room) -> None:
+        self.shown: dict[str, Any] | None = None  # as told; the owner's `_motion` is the real one
+        self._room = room
+        self._motion: Motion | None = None
+
+    async def ask(self, table: Table, seat: int) -> None:
+        if table.has_open_answer(seat):
+            await self._room.take(table, (UNDO, seat, 0))  # nobody has seen it: nobody need be asked
+            return
+        if table.takeback_to(seat) < 0:
+            raise Trouble("no-takeback")
+        if self._motion is not None:
+            raise Trouble("takeback-running")
+        places = self._room.row.places
+        self._motion = Motion(seat, [i for i, place in enumerate(places) if place.kind == "human" and i != seat])
+        await self._go_on(table, self._motion)
+
+    async def vote(self, table: Table, seat: int, yes: bool) -> None:
+        motion = self._motion
+        if motion is None or seat not in motion.need:
+            raise Trouble("no-vote")
+        if not yes:
+            self.settle()
+        elif seat not in motion.agreed:
+            motion.agreed.append(seat)
+            await self._go_on(table, motion)
+
+    async def _go_on(self, table: Table, motion: Motion) -> None:
+        if len(motion.agreed) < len(motion.need):
+            self.show(motion.told())
+            self._tell(motion.told())
+        else:
+            await self._room.take(table, (TAKEBACK, motion.by, table.takeback_to(motion.by)))
+
+    def settle(self) -> None:
+        """The table went on, or somebody said no."""
+        if self._motion is not None:
+            self._motion = None
+            self._tell(SETTLED)
+        if self.shown is not None:
+            self.show(SETTLED)
+
+    def show(self, told: dict[str, Any]) -> None:
+        self.shown = told if told["by"] is not None else None
+        self._room.gallery.broadcast(told)
+
+    def _tell(self, told: dict[str, Any]) -> None:
+        self._room.hub.bus.tell({"k": "motion", "table": self._room.row.id, "motion": told})
