@@ -1,0 +1,1 @@
+"""Root: the Law of Root, chapter by chapter."""

@@ -1,0 +1,176 @@
+"""The standard deck and the quests as flat tables, and hands as sets of bits."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+from polyana.games.root.terms import BIRD, CARDS, ITEM_NAMES, SUIT_NAMES, SUITS
+from polyana.kernel.cards import Cards
+from polyana.kernel.chance import Chance
+from polyana.kernel.state import ALL
+
+
+def load(name: str) -> dict[str, Any]:
+    text = files("polyana.games.root").joinpath(f"data/{name}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+# What a card is for.
+AMBUSH_CARD: Final = 0
+DOMINANCE_CARD: Final = 1
+ITEM_CARD: Final = 2
+PERSISTENT_CARD: Final = 3
+IMMEDIATE_CARD: Final = 4
+VIZIER_CARD: Final = 5
+_KINDS: Final = ("ambush", "dominance", "item", "persistent", "immediate")
+
+# Persistent effects, by name (4.1.4): bits of `Root.effects`.
+ARMORERS: Final = 0
+SAPPERS: Final = 1
+BRUTAL_TACTICS: Final = 2
+ROYAL_CLAIM: Final = 3
+STAND_AND_DELIVER: Final = 4
+TAX_COLLECTOR: Final = 5
+COMMAND_WARREN: Final = 6
+BETTER_BURROW_BANK: Final = 7
+COBBLER: Final = 8
+SCOUTING_PARTY: Final = 9
+CODEBREAKERS: Final = 10
+EFFECT_NAMES: Final = (
+    "armorers",
+    "sappers",
+    "brutal-tactics",
+    "royal-claim",
+    "stand-and-deliver",
+    "tax-collector",
+    "command-warren",
+    "better-burrow-bank",
+    "cobbler",
+    "scouting-party",
+    "codebreakers",
+)
+
+_DECK: Final = [card for card in load("deck-standard")["card"] for _ in range(card["count"])]
+_NO_CARD: Final[dict[str, Any]] = {"id": "vizier", "suit": "bird", "kind": "vizier", "cost": {}}
+_ALL: Final = [*_DECK, _NO_CARD, _NO_CARD]
+
+CARD_NAMES: Final[list[str]] = [card["id"] for card in _ALL]
+SUIT: Final[list[int]] = [SUIT_NAMES.index(card["suit"]) for card in _ALL]
+KIND: Final[list[int]] = [_KINDS.index(card["kind"]) if card["kind"] in _KINDS else VIZIER_CARD for card in _ALL]
+ITEM: Final[list[int]] = [ITEM_NAMES.index(card["item"]) if "item" in card else -1 for card in _ALL]
+VP: Final[list[int]] = [card.get("vp", 0) for card in _ALL]
+EFFECT: Final[list[int]] = [EFFECT_NAMES.index(card["id"]) if card["id"] in EFFECT_NAMES else -1 for card in _ALL]
+COST: Final[list[list[int]]] = [[card["cost"].get(suit, 0) for suit in SUIT_NAMES[:SUITS]] for card in _ALL]
+COST_ANY: Final[list[int]] = [card["cost"].get("any", 0) for card in _ALL]
+COST_ALL: Final[list[int]] = [sum(card["cost"].values()) for card in _ALL]
+
+
+def _set(cards: list[int]) -> int:
+    return sum(1 << card for card in cards)
+
+
+BIRDS: Final = _set([card for card in range(CARDS) if SUIT[card] == BIRD])
+# By suit: the cards that match a clearing, base or quest of it (2.1.1, r9); for BIRD bird cards only (2.1.1.ii).
+MATCHING: Final[list[int]] = [
+    _set([card for card in range(CARDS) if SUIT[card] in (suit, BIRD)]) for suit in range(SUITS + 1)
+]
+AMBUSHES: Final = _set([card for card in range(CARDS) if KIND[card] == AMBUSH_CARD])
+DOMINANCES: Final = _set([card for card in range(CARDS) if KIND[card] == DOMINANCE_CARD])
+CRAFTABLE: Final = _set([card for card in range(CARDS) if KIND[card] in (ITEM_CARD, PERSISTENT_CARD, IMMEDIATE_CARD)])
+
+QUEST_NAMES: Final[list[str]] = [quest["id"] for quest in load("quests")["quest"]]
+QUEST_SUIT: Final[list[int]] = [SUIT_NAMES.index(quest["suit"]) for quest in load("quests")["quest"]]
+QUEST_ITEMS: Final[list[list[int]]] = [
+    [ITEM_NAMES.index(item) for item in quest["items"]] for quest in load("quests")["quest"]
+]
+QUESTS: Final = 15
+
+
+def cards_of(cards: int) -> list[int]:
+    """The members of a set of cards, in their own order."""
+    found: list[int] = []
+    card = 0
+    while cards:
+        if cards & 1:
+            found.append(card)
+        cards >>= 1
+        card += 1
+    return found
+
+
+class Piles(Cards):
+    """All cards by the zone they lie in, each zone also as a set of bits: a hand is searched by one `and`."""
+
+    def __init__(
+        self, zone: list[int], seen: list[int], sets: list[int], sizes: list[int], open_: int, noticed: int
+    ) -> None:
+        super().__init__(zone, seen)
+        self.sets = sets  # zone -> its cards
+        self.sizes = sizes  # zone -> how many
+        self.open = open_  # cards whose place everybody knows
+        self.noticed = noticed  # cards whose place somebody knows
+
+    def copy(self) -> Piles:
+        return Piles(self.zone[:], self.seen[:], self.sets[:], self.sizes[:], self.open, self.noticed)
+
+    def move(self, card: int, zone: int, seen: int) -> None:
+        left = self.zone[card]
+        bit = 1 << card
+        self.sets[left] ^= bit
+        self.sizes[left] -= 1
+        self.sets[zone] ^= bit
+        self.sizes[zone] += 1
+        self.zone[card] = zone
+        self.see(card, seen)
+        if seen != ALL:  # whoever does not see which card left no longer knows what the others are
+            for other in cards_of(self.sets[left] & self.noticed):
+                if other != card:
+                    self.see(other, self.seen[other] & seen)
+
+    def see(self, card: int, seen: int) -> None:
+        """Who knows where the card lies."""
+        bit = 1 << card
+        self.seen[card] = seen
+        self.open = self.open | bit if seen == ALL else self.open & ~bit
+        self.noticed = self.noticed | bit if seen else self.noticed & ~bit
+
+    def show(self, card: int, mask: int) -> None:
+        self.see(card, self.seen[card] | mask)
+
+    def within(self, zone: int) -> list[int]:
+        return cards_of(self.sets[zone])
+
+    def count(self, zone: int) -> int:
+        return self.sizes[zone]
+
+    def may_be(self, zone: int, wanted: int) -> bool:
+        """As far as everybody knows: may one of the wanted cards lie in the zone (r124)?"""
+        here = self.sets[zone]
+        if here & self.open & wanted:
+            return True
+        return here & ~self.open != 0 and wanted & ~self.open != 0
+
+    def resample(self, seat: int, chance: Chance) -> None:
+        super().resample(seat, chance)
+        for zone in range(len(self.sets)):
+            self.sets[zone] = 0
+            self.sizes[zone] = 0
+        self.open = 0
+        self.noticed = 0
+        for card in range(len(self.zone)):
+            zone = self.zone[card]
+            self.sets[zone] |= 1 << card
+            self.sizes[zone] += 1
+            self.see(card, self.seen[card])
+
+
+def piles(zone: list[int], seen: list[int], zones: int) -> Piles:
+    """Cards where they lie at the start."""
+    made = Piles(zone, seen, [0] * zones, [0] * zones, 0, 0)
+    for card in range(len(zone)):
+        made.sets[zone[card]] |= 1 << card
+        made.sizes[zone[card]] += 1
+        made.see(card, seen[card])
+    return made

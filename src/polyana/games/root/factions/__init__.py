@@ -1,0 +1,1 @@
+"""Chapters 6 and on: one chapter, one faction."""

@@ -1,0 +1,617 @@
+"""Chapter 8: Woodland Alliance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import MATCHING, cards_of
+from polyana.games.root.kinds import (
+    ACTION,
+    BASE_RECRUIT,
+    GAVE,
+    LOSE_SUPPORTER,
+    MOBILIZE,
+    OFFICERS,
+    ORGANIZE_IN,
+    OUTRAGE,
+    OUTRAGED,
+    REVOLT_IN,
+    REVOLTED,
+    SHOWED,
+    SPREAD_IN,
+    SUPPORTER,
+    SUPPORTERS_GREW,
+    TRAIN,
+)
+from polyana.games.root.law.battle import Declare, can_battle
+from polyana.games.root.law.craft import craftable
+from polyana.games.root.law.effects import card_works, free_actions, free_refusal, free_rule, use_card
+from polyana.games.root.law.hand import Draw, evening_draw
+from polyana.games.root.law.move import Move, can_move
+from polyana.games.root.law.removal import RemoveAll
+from polyana.games.root.terms import (
+    ACTIONS,
+    ALLIANCE,
+    BIRD,
+    CARDS,
+    CLEARINGS,
+    DO_BATTLE,
+    DO_CLAIM,
+    DO_CRAFT,
+    DO_MOBILIZE,
+    DO_MOVE,
+    DO_ORGANIZE,
+    DO_RECRUIT,
+    DO_REVOLT,
+    DO_ROB,
+    DO_SPREAD,
+    DO_TRAIN,
+    FACTIONS,
+    FOX_BASE,
+    IN_THE_BOX,
+    LOST_BASE_EFFECT,
+    MOUSE_BASE,
+    OUTRAGE_EFFECT,
+    REBEL,
+    SUITS,
+    SUPPORTERS,
+    SYMPATHY,
+)
+from polyana.games.root.woodland import Faction, Loss, Root, Rule
+from polyana.kernel.state import NOTHING, PASS, START, Question
+
+# By the number of sympathy tokens that are off the track already (f8.2).
+SYMPATHY_COST: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3, 3)
+SYMPATHY_POINTS: Final = (0, 1, 1, 1, 2, 2, 3, 4, 4, 4)
+
+FIRST_SUPPORTERS: Final = 3  # root:8.3.4
+CAPACITY: Final = 5  # root:8.2.3.i
+REVOLT_COST: Final = 2  # root:8.4.1.ii
+MARTIAL_LAW: Final = 3  # root:8.4.2.ii.a
+NO_CARD: Final = CARDS  # the word of OUTRAGE (8.2.6c)
+
+
+class Alliance(Faction):
+    def set_up(self, g: Root) -> Rule:  # root:8.3.4
+        return Draw(ALLIANCE, SUPPORTERS, FIRST_SUPPORTERS, False)
+
+    def birdsong(self, g: Root) -> Rule:
+        return AllianceBirdsong()
+
+    def daylight(self, g: Root) -> Rule:
+        return AllianceDaylight()
+
+    def evening(self, g: Root) -> Rule:
+        return AllianceEvening()
+
+    def can_move(self, g: Root) -> bool:
+        return can_move(g, ALLIANCE, BIRD)
+
+    def move(self, g: Root) -> Rule:
+        return Move(ALLIANCE)
+
+    def can_battle(self, g: Root) -> bool:
+        return can_battle(g, ALLIANCE, BIRD)
+
+    def battle(self, g: Root) -> Rule:
+        return Declare(ALLIANCE)
+
+    def deals_higher_as_defender(self) -> bool:  # root:8.2.2
+        return True
+
+    def outrage(self, g: Root, payer: int, clearing: int) -> Rule:
+        return Outrage(clearing, payer)
+
+    def triggered(self, g: Root, losses: list[Loss]) -> list[int]:
+        codes: list[int] = []
+        for loss in losses:
+            if loss.piece == SYMPATHY and loss.remover != ALLIANCE:  # root:8.2.6, root:r76
+                codes.append(OUTRAGE_EFFECT * CLEARINGS + loss.clearing)
+        for loss in losses:
+            if FOX_BASE <= loss.piece <= MOUSE_BASE:
+                codes.append(LOST_BASE_EFFECT * CLEARINGS + loss.clearing)
+        return codes
+
+    def effect(self, g: Root, code: int, losses: list[Loss]) -> Rule:
+        clearing = code % CLEARINGS
+        if code // CLEARINGS == LOST_BASE_EFFECT:
+            return LostBase(clearing)
+        return Outrage(clearing, self.payer(code, losses))
+
+    def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
+        supporters = 1 << FACTIONS
+        if code // CLEARINGS == LOST_BASE_EFFECT:
+            return supporters
+        return supporters | 1 << self.payer(code, losses)
+
+    def payer(self, code: int, losses: list[Loss]) -> int:
+        for loss in losses:
+            if loss.piece == SYMPATHY and loss.clearing == code % CLEARINGS:
+                return loss.remover
+        return -1
+
+
+def spread(g: Root) -> int:
+    """Sympathy tokens off the track."""
+    return IN_THE_BOX[SYMPATHY] - g.supply[SYMPATHY]
+
+
+def has_base(g: Root) -> bool:
+    return g.supply[FOX_BASE] + g.supply[FOX_BASE + 1] + g.supply[FOX_BASE + 2] < SUITS
+
+
+def bases(g: Root) -> int:
+    return SUITS - g.supply[FOX_BASE] - g.supply[FOX_BASE + 1] - g.supply[FOX_BASE + 2]
+
+
+def support(g: Root, card: int, seen: int) -> None:
+    """A card goes on the Supporters stack, or past a full one (8.2.3.i, r74)."""
+    if not has_base(g) and g.cards.sizes[SUPPORTERS] >= CAPACITY:
+        g.discard(ALLIANCE, card)
+        return
+    g.cards.move(card, SUPPORTERS, seen)
+    if g.log is not None:
+        g.tell(SUPPORTERS_GREW, [1])
+
+
+def promote(g: Root) -> None:
+    """A warrior from the supply becomes an officer."""
+    if g.supply[REBEL]:
+        g.supply[REBEL] -= 1
+        g.officers += 1
+        if g.log is not None:
+            g.tell(OFFICERS, [g.officers])
+
+
+# Outrage (8.2.6).
+
+# Stages of Outrage.
+PAID: Final = 1
+DECK_PAID: Final = 2
+
+
+class Outrage(Rule):
+    """A card that matches the clearing goes from the payer's hand or, without one, from the deck to the supporters."""
+
+    def __init__(self, clearing: int, payer: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.clearing = clearing
+        self.payer = payer
+
+    def copy(self) -> Outrage:
+        return Outrage(self.clearing, self.payer, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"clearing": self.clearing, "payer": self.payer}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            if g.log is not None:
+                g.tell(OUTRAGED, [self.payer, self.clearing])
+            if g.cards.sizes[self.payer]:
+                self.must(g, PAID, self.payer, OUTRAGE, "root:8.2.6b")
+                return
+            got = NO_CARD
+            stage = PAID
+        if stage == PAID:
+            both = g.mask(self.payer) | g.mask(ALLIANCE)  # root:r8
+            if got != NO_CARD:  # root:8.2.6b
+                if g.log is not None:
+                    g.tell(GAVE, [self.payer, ALLIANCE, got], both)
+                support(g, got, both)
+                self.done(g)
+            else:  # root:8.2.6c
+                self.show_hand(g, both)
+                self.draw(g, DECK_PAID)
+        elif stage == DECK_PAID:
+            if got != NOTHING:  # root:r79
+                if not has_base(g) and g.cards.sizes[SUPPORTERS] >= CAPACITY:
+                    g.discard(ALLIANCE, got)
+                else:
+                    g.drawn(ALLIANCE, got, SUPPORTERS)
+            self.done(g)
+
+    def show_hand(self, g: Root, both: int) -> None:
+        hand = cards_of(g.hand(self.payer))
+        if hand:
+            g.reveals += 1
+            for card in hand:
+                g.cards.show(card, g.mask(ALLIANCE))
+                if g.log is not None:
+                    g.tell(SHOWED, [self.payer, card], both)
+
+    def matching(self, g: Root) -> int:
+        return g.matching(self.payer, g.suits[self.clearing])
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == OUTRAGE:
+            return [*cards_of(g.hand(self.payer)), NO_CARD]
+        return super().candidates(g, q)
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if code == NO_CARD:  # root:2.1.1.i
+            return "root:2.1.1.i" if self.matching(g) else ""
+        if not g.hand(self.payer) >> code & 1:
+            return "root:8.2.6b"
+        return "" if self.matching(g) >> code & 1 else "root:r9"
+
+
+# Losing a base (8.2.4).
+
+TOO_MANY: Final = 1
+
+
+class LostBase(Rule):
+    """Supporters and officers go. A base stands in a clearing of its own suit."""
+
+    def __init__(self, clearing: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.clearing = clearing
+
+    def copy(self) -> LostBase:
+        return LostBase(self.clearing, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"clearing": self.clearing}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            for card in cards_of(g.cards.sets[SUPPORTERS] & MATCHING[g.suits[self.clearing]]):  # root:8.2.4
+                g.discard(ALLIANCE, card)
+            lost = (g.officers + 1) // 2  # root:8.2.4b
+            g.officers -= lost
+            g.supply[REBEL] += lost
+            if g.log is not None:
+                g.tell(OFFICERS, [g.officers])
+        else:
+            g.discard(ALLIANCE, got)
+        if not has_base(g) and g.cards.sizes[SUPPORTERS] > CAPACITY:  # root:8.2.4c
+            self.must(g, TOO_MANY, ALLIANCE, LOSE_SUPPORTER, "root:8.2.4c")
+        else:
+            self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return cards_of(g.cards.sets[SUPPORTERS])
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        return "" if g.cards.sets[SUPPORTERS] >> code & 1 else "root:8.2.4c"
+
+
+# Birdsong (8.4).
+
+
+def supporters_matching(g: Root, clearing: int) -> int:
+    return g.cards.sets[SUPPORTERS] & MATCHING[g.suits[clearing]]
+
+
+def revolt_refusal(g: Root, clearing: int) -> str:
+    if not g.count(SYMPATHY, clearing) or not g.supply[FOX_BASE + g.suits[clearing]]:
+        return "root:8.4.1.i"
+    if not g.may_place(ALLIANCE, clearing):
+        return "root:r59"
+    return "" if len(cards_of(supporters_matching(g, clearing))) >= REVOLT_COST else "root:8.4.1.ii"
+
+
+def spread_cost(g: Root, clearing: int) -> int:
+    """Supporters, Martial Law included (8.4.2.ii, 8.4.2.ii.a, r82)."""
+    cost = SYMPATHY_COST[spread(g)]
+    for other in g.seating.faction_of:
+        if other != ALLIANCE and g.warriors(other, clearing) >= MARTIAL_LAW:
+            return cost + 1
+    return cost
+
+
+def spread_refusal(g: Root, clearing: int) -> str:
+    if not g.supply[SYMPATHY]:
+        return "root:2.5"
+    if g.count(SYMPATHY, clearing):
+        return "root:8.2.5.i"
+    if not g.may_place(ALLIANCE, clearing):
+        return "root:r84"
+    if spread(g):
+        near = False
+        for other in g.woods.paths[clearing]:
+            if g.on_map[SYMPATHY * CLEARINGS + other]:
+                near = True
+                break
+        if not near:
+            return "root:8.4.2.i"
+    return "" if len(cards_of(supporters_matching(g, clearing))) >= spread_cost(g, clearing) else "root:8.4.2.ii"
+
+
+def place_sympathy(g: Root, clearing: int) -> int:
+    """Place the next token; the points it uncovers."""
+    points = SYMPATHY_POINTS[spread(g)]
+    g.place(SYMPATHY, clearing, 1)
+    return points
+
+
+# Stages of AllianceBirdsong.
+MENU: Final = START
+CHOSEN: Final = 1
+CLEARING_CHOSEN: Final = 2
+SPENT: Final = 3
+REMOVED: Final = 4
+
+
+class AllianceBirdsong(Rule):
+    """Revolts, then spreading sympathy, any number of each (8.4)."""
+
+    def __init__(
+        self, action: int = -1, clearing: int = -1, cost: int = 0, spreading: bool = False, stage: int = START
+    ) -> None:
+        super().__init__(stage)
+        self.action = action
+        self.clearing = clearing
+        self.cost = cost  # supporters still to be spent
+        self.spreading = spreading  # has sympathy been spread this turn?
+
+    def copy(self) -> AllianceBirdsong:
+        return AllianceBirdsong(self.action, self.clearing, self.cost, self.spreading, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"action": self.action, "clearing": self.clearing, "cost": self.cost, "spreading": self.spreading}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == MENU:
+            if g.cards.sizes[SUPPORTERS]:
+                self.may(g, CHOSEN, ALLIANCE, ACTION, "root:8.4")
+            else:
+                self.done(g)
+            return
+        if stage == CHOSEN:
+            if got == PASS:
+                self.done(g)
+            elif got in (DO_CLAIM, DO_ROB):
+                self.call(g, MENU, use_card(g, ALLIANCE, got))
+            else:
+                self.action = got
+                kind = REVOLT_IN if got == DO_REVOLT else SPREAD_IN
+                rule = "root:8.4.1.i" if got == DO_REVOLT else "root:8.4.2.i"
+                self.must(g, CLEARING_CHOSEN, ALLIANCE, kind, rule)
+            return
+        if stage == CLEARING_CHOSEN:
+            self.clearing = got
+            self.cost = REVOLT_COST if self.action == DO_REVOLT else spread_cost(g, got)
+        elif stage == SPENT:
+            g.spend(ALLIANCE, got)
+            self.cost -= 1
+        elif stage == REMOVED:
+            self.rise(g)
+            return
+        fitting = cards_of(supporters_matching(g, self.clearing))
+        if self.cost == len(fitting):
+            for card in fitting:
+                g.spend(ALLIANCE, card)
+            self.cost = 0
+        if self.cost:
+            rule = "root:8.4.1.ii" if self.action == DO_REVOLT else "root:8.4.2.ii"
+            self.must(g, SPENT, ALLIANCE, SUPPORTER, rule)
+        elif self.action == DO_REVOLT:  # root:8.4.1.iii
+            if g.log is not None:
+                g.tell(REVOLTED, [self.clearing])
+            self.call(g, REMOVED, RemoveAll(ALLIANCE, 1 << self.clearing))
+        else:  # root:8.4.2.iii
+            self.spreading = True
+            self.go(g, MENU)
+            g.score(ALLIANCE, place_sympathy(g, self.clearing))
+
+    def rise(self, g: Root) -> None:
+        """Base, warriors, officer, as far as the supply reaches (8.4.1.iiib, 8.4.1.iiic, r81)."""
+        suit = g.suits[self.clearing]
+        if g.open_slots[self.clearing]:
+            g.place(FOX_BASE + suit, self.clearing, 1)
+        sympathetic = 0
+        for clearing in range(CLEARINGS):
+            if g.suits[clearing] == suit:
+                sympathetic += g.count(SYMPATHY, clearing)
+        g.place(REBEL, self.clearing, sympathetic)
+        promote(g)
+        self.go(g, MENU)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == SUPPORTER:
+            return cards_of(g.cards.sets[SUPPORTERS])
+        return list(range(ACTIONS if q.kind == ACTION else CLEARINGS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == ACTION:
+            return self.action_refusal(g, code)
+        if q.kind == REVOLT_IN:
+            return revolt_refusal(g, code)
+        if q.kind == SPREAD_IN:
+            return spread_refusal(g, code)
+        if not g.cards.sets[SUPPORTERS] >> code & 1:
+            return "root:8.2.3"
+        return "" if supporters_matching(g, self.clearing) >> code & 1 else "root:r9"
+
+    def action_refusal(self, g: Root, action: int) -> str:
+        if action == DO_REVOLT:
+            if self.spreading:
+                return "root:8.4"
+            for clearing in range(CLEARINGS):
+                if g.on_map[SYMPATHY * CLEARINGS + clearing] and not revolt_refusal(g, clearing):
+                    return ""
+            return "root:8.4.1.i"
+        if action == DO_SPREAD:
+            for clearing in range(CLEARINGS):
+                if not spread_refusal(g, clearing):
+                    return ""
+            return "root:8.4.2.i"
+        if action in (DO_CLAIM, DO_ROB):
+            return "" if card_works(g, ALLIANCE, action) else "root:4.1.3"
+        return "root:8.4"
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind == ACTION:
+            return [action for action in (DO_REVOLT, DO_SPREAD, DO_CLAIM, DO_ROB) if not self.action_refusal(g, action)]
+        return super().options(g, q)
+
+
+# Daylight (8.5).
+
+CARD_CHOSEN: Final = 2
+
+
+def trainers(g: Root) -> int:
+    """The hand cards that match a base on the map (8.5.3)."""
+    fitting = 0
+    for suit in range(SUITS):
+        if not g.supply[FOX_BASE + suit]:
+            fitting |= g.matching(ALLIANCE, suit)
+    return fitting
+
+
+class AllianceDaylight(Rule):
+    """Craft, Mobilize, Train in any order (8.5)."""
+
+    def __init__(self, action: int = -1, stage: int = START) -> None:
+        super().__init__(stage)
+        self.action = action
+
+    def copy(self) -> AllianceDaylight:
+        return AllianceDaylight(self.action, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"action": self.action}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == CHOSEN:
+            self.action = got
+            if got == PASS:
+                self.done(g)
+            elif got == DO_MOBILIZE:
+                self.must(g, CARD_CHOSEN, ALLIANCE, MOBILIZE, "root:8.5.2")
+            elif got == DO_TRAIN:
+                self.must(g, CARD_CHOSEN, ALLIANCE, TRAIN, "root:8.5.3")
+            else:
+                self.call(g, MENU, free_rule(g, ALLIANCE, got))
+            return
+        if stage == CARD_CHOSEN:
+            if self.action == DO_MOBILIZE:  # root:8.5.2
+                support(g, got, g.mask(ALLIANCE))
+            else:  # root:8.5.3
+                g.spend(ALLIANCE, got)
+                promote(g)
+        self.may(g, CHOSEN, ALLIANCE, ACTION, "root:8.5")
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(ACTIONS)) if q.kind == ACTION else cards_of(g.hand(ALLIANCE))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == MOBILIZE:
+            return "" if g.hand(ALLIANCE) >> code & 1 else "root:8.5.2"
+        if q.kind == TRAIN:
+            return "" if trainers(g) >> code & 1 else "root:8.5.3"
+        if code == DO_MOBILIZE:
+            return "" if g.hand(ALLIANCE) else "root:8.5.2"
+        if code == DO_TRAIN:
+            return "" if g.supply[REBEL] and trainers(g) else "root:8.5.3"
+        return free_refusal(g, ALLIANCE, code)
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind != ACTION:
+            return super().options(g, q)
+        found: list[int] = []
+        if g.hand(ALLIANCE):
+            if craftable(g, ALLIANCE):
+                found.append(DO_CRAFT)
+            found.append(DO_MOBILIZE)
+            if g.supply[REBEL] and trainers(g):
+                found.append(DO_TRAIN)
+        return found + free_actions(g, ALLIANCE)
+
+
+# Evening (8.6).
+
+
+class AllianceEvening(Rule):
+    """Military operations, one an officer (8.6.1), then cards (8.6.2)."""
+
+    def __init__(self, taken: int = 0, action: int = -1, stage: int = START) -> None:
+        super().__init__(stage)
+        self.taken = taken
+        self.action = action
+
+    def copy(self) -> AllianceEvening:
+        return AllianceEvening(self.taken, self.action, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"taken": self.taken, "action": self.action}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == CHOSEN and got != PASS:
+            self.action = got
+            self.taken += 1
+            if got == DO_MOVE:
+                self.call(g, MENU, Move(ALLIANCE))
+            elif got == DO_BATTLE:
+                self.call(g, MENU, Declare(ALLIANCE))
+            elif got == DO_RECRUIT:
+                self.must(g, CLEARING_CHOSEN, ALLIANCE, BASE_RECRUIT, "root:8.6.1.iii")
+            else:
+                self.must(g, CLEARING_CHOSEN, ALLIANCE, ORGANIZE_IN, "root:8.6.1.iv")
+            return
+        if stage == CLEARING_CHOSEN:
+            if self.action == DO_RECRUIT:
+                g.place(REBEL, got, 1)
+            else:
+                g.take_off(REBEL, got, 1)
+                g.supply[REBEL] += 1
+                self.stage = MENU
+                g.score(ALLIANCE, place_sympathy(g, got))
+                if g.over:
+                    return
+        if stage != CHOSEN and self.taken < g.officers and self.can_operate(g):  # root:r83
+            self.may(g, CHOSEN, ALLIANCE, ACTION, "root:8.6.1")
+        else:  # root:8.6.2, root:f8.3
+            self.become(g, evening_draw(ALLIANCE, 1 + bases(g)))
+
+    def can_operate(self, g: Root) -> bool:
+        for action in (DO_MOVE, DO_RECRUIT, DO_BATTLE, DO_ORGANIZE):
+            if not self.action_refusal(g, action):
+                return True
+        return False
+
+    def site_refusal(self, g: Root, action: int, clearing: int) -> str:
+        if not g.may_place(ALLIANCE, clearing):
+            return "root:r59"
+        if action == DO_RECRUIT:
+            if not g.supply[REBEL]:
+                return "root:2.5"
+            return "" if g.count(FOX_BASE + g.suits[clearing], clearing) else "root:8.6.1.iii"
+        if not g.supply[SYMPATHY]:
+            return "root:2.5"
+        if g.count(SYMPATHY, clearing):
+            return "root:8.2.5.i"
+        return "" if g.count(REBEL, clearing) else "root:8.6.1.iv"
+
+    def action_refusal(self, g: Root, action: int) -> str:
+        if action == DO_MOVE:
+            return "" if can_move(g, ALLIANCE, BIRD) else "root:4.2.1"
+        if action == DO_BATTLE:
+            return "" if can_battle(g, ALLIANCE, BIRD) else "root:4.3b"
+        if action in (DO_RECRUIT, DO_ORGANIZE):
+            for clearing in range(CLEARINGS):
+                if not self.site_refusal(g, action, clearing):
+                    return ""
+        return "root:8.6.1"
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(ACTIONS if q.kind == ACTION else CLEARINGS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == ACTION:
+            return self.action_refusal(g, code)
+        return self.site_refusal(g, self.action, code)
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind == ACTION:
+            return [
+                action for action in (DO_MOVE, DO_BATTLE, DO_RECRUIT, DO_ORGANIZE) if not self.action_refusal(g, action)
+            ]
+        return super().options(g, q)

@@ -1,0 +1,229 @@
+"""The special actions of the Vagabond's characters (9.7, v12). What they do in battle and quests stands there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import MATCHING, cards_of
+from polyana.games.root.items import at, damaged, exhaust, go_to, has, repair
+from polyana.games.root.kinds import (
+    BURNT,
+    DAY_LABOR,
+    GLIDE,
+    INSTIGATE_ATTACKER,
+    INSTIGATE_DEFENDER,
+    REPAIR,
+    STEAL,
+    STOLE,
+    STOLEN,
+)
+from polyana.games.root.law.battle import Battle, defender_refusal, defenders_in, may_attack
+from polyana.games.root.law.removal import RemoveAll
+from polyana.games.root.terms import (
+    CLEARINGS,
+    DISCARD,
+    HARRIER,
+    ITEMS,
+    NO_FACTION,
+    RANGER,
+    READY,
+    SCOUNDREL,
+    THIEF,
+    TINKER,
+    TORCH,
+    VAGABOND,
+    VAGRANT,
+)
+from polyana.games.root.woodland import Root, Rule
+from polyana.kernel.state import ALL, CHANCE, START, Question
+
+HIDEOUT_REPAIRS: Final = 3  # root:9.7.3.i
+
+
+def special_refusal(g: Root, faction: int) -> str:
+    """The rule that forbids the special action now (9.5.9, r97)."""
+    if not has(g, faction, TORCH):
+        return "root:9.5.9"
+    place = g.places[faction - VAGABOND]
+    character = g.character[faction - VAGABOND]
+    if character == RANGER:
+        return "" if damaged(g, faction) else "root:r97"
+    if character == HARRIER:
+        return ""
+    if place >= CLEARINGS:
+        return "root:r123"
+    if character == THIEF:
+        return "" if victims(g, faction) else "root:9.7.1.i"
+    if character == TINKER:
+        return "" if labor(g, faction) else "root:9.7.2.i"
+    if character == VAGRANT:
+        return "" if attackers(g, faction) else "root:v12b"
+    return "" if character == SCOUNDREL else "root:9.5.9"
+
+
+def special_action(g: Root, faction: int, daylight: Rule, menu: int) -> bool:
+    """Begin the special action; does it end Daylight?"""
+    character = g.character[faction - VAGABOND]
+    if character == SCOUNDREL:
+        scorch(g, faction)
+        daylight.call(g, menu, RemoveAll(faction, 1 << g.places[faction - VAGABOND]))
+        return False
+    exhaust(g, faction, TORCH)
+    if character == VAGRANT:
+        daylight.call(g, menu, Instigate(faction))
+    else:
+        daylight.call(g, menu, Special(faction))
+    return character == RANGER
+
+
+def victims(g: Root, faction: int) -> list[int]:
+    """Players present in his clearing with hand cards (9.7.1.i)."""
+    place = g.places[faction - VAGABOND]
+    return [
+        other
+        for other in sorted(g.seating.faction_of)
+        if other != faction and g.is_present(other, place) and g.cards.sizes[other]
+    ]
+
+
+def labor(g: Root, faction: int) -> int:
+    """Cards of the discard pile that match his clearing (9.7.2.i)."""
+    return g.cards.sets[DISCARD] & MATCHING[g.suits[g.places[faction - VAGABOND]]]
+
+
+def scorch(g: Root, faction: int) -> None:
+    """A torch stays in the clearing, which nothing enters any more (v12d)."""
+    place = g.places[faction - VAGABOND]
+    g.items[at(faction, TORCH, READY)] -= 1
+    g.burnt |= 1 << place
+    if g.log is not None:
+        g.tell(BURNT, [faction, place])
+
+
+# Stages of Special.
+CHOSEN: Final = 1
+CARD_STOLEN: Final = 2
+
+
+class Special(Rule):
+    """Steal, Day Labor, Hideout, Glide."""
+
+    def __init__(self, faction: int, whom: int = NO_FACTION, left: int = HIDEOUT_REPAIRS, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.whom = whom
+        self.left = left  # items still to be repaired
+
+    def copy(self) -> Special:
+        return Special(self.faction, self.whom, self.left, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "whom": self.whom, "left": self.left}
+
+    def step(self, g: Root, got: int) -> None:
+        f = self.faction
+        character = g.character[f - VAGABOND]
+        stage = self.stage
+        if character == RANGER:
+            if stage == CHOSEN:
+                repair(g, f, got)
+                self.left -= 1
+            broken = damaged(g, f)
+            if not broken or not self.left:
+                self.done(g)
+            elif len(broken) == 1:
+                self.go(g, CHOSEN, broken[0])
+            else:
+                self.must(g, CHOSEN, f, REPAIR, "root:9.7.3.i")
+        elif stage == START:
+            if character == THIEF:
+                self.must(g, CHOSEN, f, STEAL, "root:9.7.1.i")
+            elif character == TINKER:
+                self.must(g, CHOSEN, f, DAY_LABOR, "root:9.7.2.i")
+            else:
+                self.must(g, CHOSEN, f, GLIDE, "root:v12")
+        elif stage == CHOSEN:
+            if character == THIEF:
+                self.whom = got
+                self.roll(g, CARD_STOLEN, STOLEN)
+                return
+            if character == TINKER:
+                g.cards.move(got, f, ALL)
+            else:
+                go_to(g, f, got)
+            self.done(g)
+        else:
+            both = g.mask(f) | g.mask(self.whom)  # root:r8
+            g.cards.move(got, f, both)
+            if g.log is not None:
+                g.tell(STOLE, [f, self.whom, got], both)
+            self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == STOLEN:
+            return cards_of(g.hand(self.whom))
+        if q.kind == STEAL:
+            return sorted(g.seating.faction_of)
+        if q.kind == DAY_LABOR:
+            return cards_of(g.cards.sets[DISCARD])
+        return list(range(CLEARINGS if q.kind == GLIDE else 2 * ITEMS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.seat == CHANCE:
+            return ""
+        if q.kind == STEAL:
+            return "" if code in victims(g, self.faction) else "root:9.7.1.i"
+        if q.kind == DAY_LABOR:
+            return "" if labor(g, self.faction) >> code & 1 else "root:9.7.2.i"
+        if q.kind == REPAIR:
+            return "" if code in damaged(g, self.faction) else "root:9.7.3.i"
+        if code == g.places[self.faction - VAGABOND]:
+            return "root:r10"
+        return "root:v12d" if g.burnt >> code & 1 else ""
+
+
+# Instigate (v12b).
+
+
+def attackers(g: Root, faction: int) -> list[int]:
+    """Who can be made to attack somebody in his clearing."""
+    place = g.places[faction - VAGABOND]
+    return [
+        other for other in sorted(g.seating.faction_of) if may_attack(g, other, place) and defenders_in(g, other, place)
+    ]
+
+
+DEFENDER_CHOSEN: Final = 2
+
+
+class Instigate(Rule):
+    """A battle in his clearing between two of his choice; he may be one of them."""
+
+    def __init__(self, faction: int, attacker: int = NO_FACTION, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.attacker = attacker
+
+    def copy(self) -> Instigate:
+        return Instigate(self.faction, self.attacker, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "attacker": self.attacker}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            self.must(g, CHOSEN, self.faction, INSTIGATE_ATTACKER, "root:v12b")
+        elif self.stage == CHOSEN:
+            self.attacker = got
+            self.must(g, DEFENDER_CHOSEN, self.faction, INSTIGATE_DEFENDER, "root:v12b")
+        else:
+            place = g.places[self.faction - VAGABOND]
+            self.become(g, Battle(place, self.attacker, got, NO_FACTION, self.faction))
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return sorted(g.seating.faction_of)
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == INSTIGATE_ATTACKER:
+            return "" if code in attackers(g, self.faction) else "root:v12b"
+        return defender_refusal(g, self.attacker, g.places[self.faction - VAGABOND], code)

@@ -1,0 +1,490 @@
+"""Chapter 7: Eyrie Dynasties."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import BIRDS, SUIT, cards_of
+from polyana.games.root.kinds import (
+    ACTION,
+    DECREE_CARD,
+    DECREE_COLUMN,
+    DECREED,
+    LEADER,
+    LED,
+    NEW_ROOST,
+    RESOLVE,
+    RESOLVED,
+    ROOST_CORNER,
+    ROOST_IN,
+    ROOST_RECRUIT,
+    TURMOIL,
+)
+from polyana.games.root.law.battle import Declare, can_battle
+from polyana.games.root.law.craft import craftable
+from polyana.games.root.law.effects import free_actions, free_refusal, free_rule, may_be_free
+from polyana.games.root.law.hand import Draw, evening_draw
+from polyana.games.root.law.move import Move, can_move
+from polyana.games.root.terms import (
+    ACTIONS,
+    BATTLE,
+    BIRD,
+    BIRD_WARRIOR,
+    BUILDER,
+    CARDS,
+    CHARISMATIC,
+    CLEARINGS,
+    COLUMNS,
+    COMMANDER,
+    DECREE,
+    DESPOT,
+    DO_CRAFT,
+    DO_TURMOIL,
+    EYRIE,
+    FACTIONS,
+    IN_THE_BOX,
+    LEADERS,
+    MARQUISE,
+    MOVE,
+    ON_TABLE,
+    RECRUIT,
+    ROOST,
+    VIZIER,
+    VIZIER_COLUMNS,
+    WARRIOR_OF,
+)
+from polyana.games.root.woodland import Faction, Root, Rule
+from polyana.kernel.state import ALL, PASS, START, Question
+
+ROOST_POINTS: Final = (0, 0, 1, 2, 3, 4, 4, 5)  # root:f7.2, by roosts on the map
+ROOST_CARDS: Final = (1, 1, 1, 2, 2, 2, 3, 3)
+FIRST_WARRIORS: Final = 6  # root:7.3.2
+NEW_WARRIORS: Final = 3  # root:7.4.3
+ALL_LEADERS: Final = 15
+VIZIERS: Final = 3 << VIZIER  # as a set of cards
+
+
+class Eyrie(Faction):
+    def set_up(self, g: Root) -> Rule:
+        return EyrieSetup()
+
+    def birdsong(self, g: Root) -> Rule:
+        return EyrieBirdsong()
+
+    def daylight(self, g: Root) -> Rule:
+        return EyrieDaylight()
+
+    def evening(self, g: Root) -> Rule:
+        return EyrieEvening()
+
+    def can_move(self, g: Root) -> bool:
+        return can_move(g, EYRIE, BIRD)
+
+    def move(self, g: Root) -> Rule:
+        return Move(EYRIE)
+
+    def can_battle(self, g: Root) -> bool:
+        return can_battle(g, EYRIE, BIRD)
+
+    def battle(self, g: Root) -> Rule:
+        return Declare(EYRIE)
+
+    def extra_hits_as_attacker(self, g: Root) -> int:  # root:7.8.3
+        return 1 if g.leader == COMMANDER else 0
+
+    def extra_points_in_battle(self, g: Root) -> int:  # root:7.8.4
+        return 1 if g.leader == DESPOT else 0
+
+    def item_points(self, g: Root, printed: int) -> int:  # root:7.2.3, root:7.8.1
+        return printed if g.leader == BUILDER else 1
+
+
+def roosts(g: Root) -> int:
+    return IN_THE_BOX[ROOST] - g.supply[ROOST]
+
+
+def lead(g: Root, leader: int) -> None:
+    """A leader, and the Viziers in the leader's columns (7.3.4, 7.7.3)."""
+    g.leader = leader
+    for i in range(2):
+        g.cards.move(VIZIER + i, DECREE + VIZIER_COLUMNS[leader][i], ALL)
+    if g.log is not None:
+        g.tell(LED, [leader])
+
+
+# Setup (7.3).
+
+# Stages of EyrieSetup.
+CORNER_CHOSEN: Final = 1
+LEADER_CHOSEN: Final = 2
+
+
+class EyrieSetup(Rule):
+    def __init__(self, stage: int = START) -> None:
+        super().__init__(stage)
+
+    def copy(self) -> EyrieSetup:
+        return EyrieSetup(self.stage)
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            if g.plays(MARQUISE) and not g.rules_of_play.free_corners:  # root:7.3.2
+                self.settle(g, g.woods.opposite[g.keep])
+            else:
+                self.must(g, CORNER_CHOSEN, EYRIE, ROOST_CORNER, "root:7.3.2")
+        elif self.stage == CORNER_CHOSEN:
+            self.settle(g, got)
+        else:
+            lead(g, got)
+            self.done(g)
+
+    def settle(self, g: Root, corner: int) -> None:
+        g.place(ROOST, corner, 1)
+        g.place(BIRD_WARRIOR, corner, FIRST_WARRIORS)
+        self.must(g, LEADER_CHOSEN, EYRIE, LEADER, "root:7.3.3")
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(LEADERS)) if q.kind == LEADER else g.woods.corners
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == LEADER:
+            return ""
+        if code not in g.woods.corners:
+            return "root:7.3.2"
+        if g.keep < 0:
+            return ""
+        if code == g.keep:  # root:v9: no other player's starting corner,
+            return "root:v9"
+        return "" if code == g.woods.opposite[g.keep] else "root:v9"  # and opposite one if possible, as it is
+
+
+# Birdsong (7.4).
+
+# Stages of EyrieBirdsong.
+ADD: Final = 1
+CARD_CHOSEN: Final = 2
+COLUMN_CHOSEN: Final = 3
+A_NEW_ROOST: Final = 4
+ROOST_CHOSEN: Final = 5
+
+
+class EyrieBirdsong(Rule):
+    """Emergency Orders, Add to the Decree, A New Roost (7.4)."""
+
+    def __init__(self, card: int = -1, added: int = 0, birds: int = 0, stage: int = START) -> None:
+        super().__init__(stage)
+        self.card = card
+        self.added = added
+        self.birds = birds  # bird cards among those added (7.4.2b)
+
+    def copy(self) -> EyrieBirdsong:
+        return EyrieBirdsong(self.card, self.added, self.birds, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"card": self.card, "added": self.added, "birds": self.birds}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            if g.cards.sizes[EYRIE] == 0:  # root:7.4.1
+                self.call(g, ADD, Draw(EYRIE, EYRIE, 1, False))
+                return
+            stage = ADD
+        if stage == COLUMN_CHOSEN:
+            g.cards.move(self.card, DECREE + got, ALL)
+            if g.log is not None:
+                g.tell(DECREED, [self.card, got])
+            self.added += 1
+            self.birds += BIRDS >> self.card & 1
+            self.card = -1
+            stage = ADD
+        if stage == ADD:  # root:7.4.2
+            if self.added == 0 and g.cards.sizes[EYRIE]:  # root:r64
+                self.must(g, CARD_CHOSEN, EYRIE, DECREE_CARD, "root:7.4.2")
+                return
+            if self.added == 1 and g.cards.sizes[EYRIE]:
+                self.may(g, CARD_CHOSEN, EYRIE, DECREE_CARD, "root:7.4.2")
+                return
+            stage = A_NEW_ROOST
+        if stage == CARD_CHOSEN:
+            if got != PASS:
+                self.card = got
+                g.cards.move(got, ON_TABLE, ALL)
+                self.must(g, COLUMN_CHOSEN, EYRIE, DECREE_COLUMN, "root:7.4.2c")
+                return
+            stage = A_NEW_ROOST
+        if stage == A_NEW_ROOST:  # root:7.4.3
+            if roosts(g) == 0:
+                sites = new_roost_sites(g)
+                if len(sites) > 1:
+                    self.must(g, ROOST_CHOSEN, EYRIE, NEW_ROOST, "root:7.4.3")
+                    return
+                if sites:
+                    self.found(g, sites[0])
+        elif stage == ROOST_CHOSEN:
+            self.found(g, got)
+        self.done(g)
+
+    def found(self, g: Root, clearing: int) -> None:
+        g.place(ROOST, clearing, 1)
+        g.place(BIRD_WARRIOR, clearing, NEW_WARRIORS)  # root:r70
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == DECREE_CARD:
+            return cards_of(g.hand(EYRIE))
+        return list(range(COLUMNS if q.kind == DECREE_COLUMN else CLEARINGS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == DECREE_CARD:
+            if not g.hand(EYRIE) >> code & 1:
+                return "root:7.4.2"
+            return "root:7.4.2b" if self.birds and BIRDS >> code & 1 else ""
+        if q.kind == DECREE_COLUMN:
+            return ""
+        return "" if code in new_roost_sites(g) else "root:r69"
+
+
+def new_roost_sites(g: Root) -> list[int]:
+    """Fewest warriors, of all players together, among the clearings where a roost can be placed (7.4.3, r69)."""
+    sites: list[int] = []
+    fewest = 0
+    for clearing in range(CLEARINGS):
+        if g.open_slots[clearing] and g.may_place(EYRIE, clearing):
+            warriors = 0
+            for faction in range(FACTIONS):
+                if WARRIOR_OF[faction] >= 0:
+                    warriors += g.warriors(faction, clearing)
+            if not sites or warriors < fewest:
+                sites = [clearing]
+                fewest = warriors
+            elif warriors == fewest:
+                sites.append(clearing)
+    return sites
+
+
+# Daylight (7.5).
+
+# Stages of EyrieDaylight.
+CRAFTING: Final = START
+CRAFT_CHOSEN: Final = 1
+NEXT_CARD: Final = 2
+CHOSEN: Final = 3
+RECRUITED: Final = 4
+BUILT: Final = 5
+TURMOIL_OVER: Final = 6
+LAST_WORDS: Final = 7
+LAST_CHOSEN: Final = 8
+
+
+class EyrieDaylight(Rule):
+    """Craft, then resolve the Decree column by column (7.5.1, 7.5.2)."""
+
+    def __init__(self, column: int = RECRUIT, resolved: int = 0, card: int = -1, stage: int = START) -> None:
+        super().__init__(stage)
+        self.column = column
+        self.resolved = resolved  # set of cards
+        self.card = card
+
+    def copy(self) -> EyrieDaylight:
+        return EyrieDaylight(self.column, self.resolved, self.card, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"column": self.column, "resolved": cards_of(self.resolved), "card": self.card}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == CRAFTING:  # root:7.5.1
+            if may_be_free(g, EYRIE):
+                self.may(g, CRAFT_CHOSEN, EYRIE, ACTION, "root:7.5.1")
+                return
+            stage = NEXT_CARD
+        elif stage == CRAFT_CHOSEN:
+            if got != PASS:
+                self.call(g, CRAFTING, free_rule(g, EYRIE, got))
+                return
+            stage = NEXT_CARD
+        elif stage == CHOSEN:
+            self.take_up(g, got)
+            return
+        elif stage == RECRUITED:  # root:7.5.2.i
+            wanted = 2 if g.leader == CHARISMATIC else 1  # root:7.8.2
+            if g.place(BIRD_WARRIOR, got, wanted) < wanted:  # root:r68
+                self.call(g, TURMOIL_OVER, Turmoil())
+                return
+            stage = NEXT_CARD
+        elif stage == BUILT:  # root:7.5.2.iv
+            g.place(ROOST, got, 1)
+            stage = NEXT_CARD
+        elif stage == LAST_CHOSEN:
+            if got == PASS:
+                self.done(g)
+            else:
+                self.call(g, LAST_WORDS, free_rule(g, EYRIE, got))
+            return
+        if stage == NEXT_CARD:  # root:7.5.2
+            while self.column < COLUMNS and not self.unresolved(g):
+                self.column += 1
+            if self.column < COLUMNS:
+                self.must(g, CHOSEN, EYRIE, RESOLVE, "root:7.5.2b")
+                return
+            stage = LAST_WORDS
+        if stage == LAST_WORDS and may_be_free(g, EYRIE):  # root:r31
+            self.may(g, LAST_CHOSEN, EYRIE, ACTION, "root:r31")
+            return
+        self.done(g)  # after turmoil too: Daylight is over (7.7.4)
+
+    def take_up(self, g: Root, code: int) -> None:
+        """A card of the column, turmoil, or something that may be done between two cards."""
+        if code == CARDS + DO_TURMOIL:  # root:7.5.2c, root:r67
+            self.call(g, TURMOIL_OVER, Turmoil())
+            return
+        if code >= CARDS:
+            self.call(g, NEXT_CARD, free_rule(g, EYRIE, code - CARDS))
+            return
+        self.card = code
+        self.resolved |= 1 << code
+        if g.log is not None:
+            g.tell(RESOLVED, [code, self.column])
+        if self.column == RECRUIT:
+            self.must(g, RECRUITED, EYRIE, ROOST_RECRUIT, "root:7.5.2.i")
+        elif self.column == MOVE:  # root:7.5.2.ii
+            self.call(g, NEXT_CARD, Move(EYRIE, SUIT[code]))
+        elif self.column == BATTLE:  # root:7.5.2.iii
+            self.call(g, NEXT_CARD, Declare(EYRIE, SUIT[code]))
+        else:
+            self.must(g, BUILT, EYRIE, ROOST_IN, "root:7.5.2.iv")
+
+    def unresolved(self, g: Root) -> int:
+        return g.cards.sets[DECREE + self.column] & ~self.resolved
+
+    def can_resolve(self, g: Root, card: int) -> bool:
+        suit = SUIT[card]
+        if self.column == MOVE:
+            return can_move(g, EYRIE, suit)
+        if self.column == BATTLE:
+            return can_battle(g, EYRIE, suit)
+        for clearing in range(CLEARINGS):
+            if not self.site_refusal(g, suit, clearing):
+                return True
+        return False
+
+    def site_refusal(self, g: Root, suit: int, clearing: int) -> str:
+        """Of recruiting or building a roost."""
+        if suit != BIRD and g.suits[clearing] != suit:
+            return "root:7.5.2"
+        if not g.may_place(EYRIE, clearing):
+            return "root:6.2.2"
+        if self.column == RECRUIT:
+            if not g.supply[BIRD_WARRIOR]:
+                return "root:2.5"
+            return "" if g.count(ROOST, clearing) else "root:7.5.2.i"
+        if not g.supply[ROOST]:
+            return "root:2.5"
+        if g.ruler[clearing] != EYRIE or g.count(ROOST, clearing):
+            return "root:7.5.2.iv"
+        return "" if g.open_slots[clearing] else "root:2.2.3b"
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == RESOLVE:
+            return list(range(CARDS + ACTIONS))
+        return list(range(ACTIONS if q.kind == ACTION else CLEARINGS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == ACTION:
+            if code == DO_CRAFT and self.stage == LAST_CHOSEN:  # root:r34
+                return "root:7.5.1"
+            return free_refusal(g, EYRIE, code)
+        if q.kind != RESOLVE:
+            return self.site_refusal(g, SUIT[self.card], code)
+        if code < CARDS:
+            if not g.cards.sets[DECREE + self.column] >> code & 1:
+                return "root:7.5.2"
+            if self.resolved >> code & 1:
+                return "root:7.5.2b"
+            return "" if self.can_resolve(g, code) else "root:7.5.2c"
+        if code - CARDS == DO_TURMOIL:
+            for card in cards_of(self.unresolved(g)):
+                if not self.can_resolve(g, card):
+                    return ""
+            return "root:r67"
+        return "root:7.5.1" if code - CARDS == DO_CRAFT else free_refusal(g, EYRIE, code - CARDS)
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind == ACTION:
+            found = free_actions(g, EYRIE)
+            if self.stage == CRAFT_CHOSEN and craftable(g, EYRIE):
+                found.insert(0, DO_CRAFT)
+            return found
+        if q.kind != RESOLVE:
+            suit = SUIT[self.card]
+            return [clearing for clearing in range(CLEARINGS) if not self.site_refusal(g, suit, clearing)]
+        found = []
+        stuck = False
+        able = [-1, -1, -1, -1]  # by suit: can a card of it be resolved?
+        for card in cards_of(self.unresolved(g)):
+            suit = SUIT[card]
+            if able[suit] < 0:
+                able[suit] = 1 if self.can_resolve(g, card) else 0
+            if able[suit]:
+                found.append(card)
+            else:
+                stuck = True
+        for action in free_actions(g, EYRIE):
+            found.append(CARDS + action)
+        if stuck:
+            found.append(CARDS + DO_TURMOIL)
+        return found
+
+
+# Turmoil (7.7).
+
+
+class Turmoil(Rule):
+    """Humiliate, purge, depose (7.7.1–7.7.3); the rest (7.7.4) is its caller's business."""
+
+    def __init__(self, stage: int = START) -> None:
+        super().__init__(stage)
+
+    def copy(self) -> Turmoil:
+        return Turmoil(self.stage)
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            decree = 0
+            for column in range(COLUMNS):
+                decree |= g.cards.sets[DECREE + column]
+            birds = len(cards_of(decree & BIRDS))
+            if g.log is not None:
+                g.tell(TURMOIL, [birds])
+            g.lose_points(EYRIE, birds)  # root:7.7.1
+            for card in cards_of(decree & ~VIZIERS):  # root:7.7.2
+                g.discard(EYRIE, card)
+            g.deposed |= 1 << g.leader  # root:7.7.3
+            if g.deposed == ALL_LEADERS:  # root:7.7.3.i, root:r71
+                g.deposed = 0
+            self.must(g, LEADER_CHOSEN, EYRIE, LEADER, "root:7.7.3")
+        else:
+            lead(g, got)
+            self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(LEADERS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        return "root:7.7.3" if g.deposed >> code & 1 else ""
+
+
+# Evening (7.6).
+
+
+class EyrieEvening(Rule):
+    def __init__(self, stage: int = START) -> None:
+        super().__init__(stage)
+
+    def copy(self) -> EyrieEvening:
+        return EyrieEvening(self.stage)
+
+    def step(self, g: Root, got: int) -> None:
+        standing = roosts(g)
+        self.become(g, evening_draw(EYRIE, ROOST_CARDS[standing]))  # root:7.6.2, root:7.6.2b
+        g.score(EYRIE, ROOST_POINTS[standing])  # root:7.6.1

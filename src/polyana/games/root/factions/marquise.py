@@ -1,0 +1,572 @@
+"""Chapter 6: Marquise de Cat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import BIRDS, MATCHING, cards_of
+from polyana.games.root.kinds import (
+    ACTION,
+    BIRD_CARD,
+    BUILD_IN,
+    BUILD_WHAT,
+    HEALED,
+    HOSPITALS,
+    KEEP_CORNER,
+    OVERWORK_CARD,
+    OVERWORK_IN,
+    RECRUIT_AT,
+    START_RECRUITER,
+    START_SAWMILL,
+    START_WORKSHOP,
+    WOOD_AT,
+    WOOD_FROM,
+)
+from polyana.games.root.law.battle import Declare, can_battle
+from polyana.games.root.law.craft import craftable
+from polyana.games.root.law.effects import free_actions, free_refusal, free_rule
+from polyana.games.root.law.hand import evening_draw
+from polyana.games.root.law.move import Move, can_move
+from polyana.games.root.terms import (
+    BIRD,
+    CAT,
+    CLEARINGS,
+    DO_BATTLE,
+    DO_BIRD_CARD,
+    DO_BUILD,
+    DO_CRAFT,
+    DO_MARCH,
+    DO_OVERWORK,
+    DO_RECRUIT,
+    HOSPITALS_EFFECT,
+    IN_THE_BOX,
+    KEEP,
+    MARQUISE,
+    RECRUITER,
+    SAWMILL,
+    WOOD,
+    WORKSHOP,
+)
+from polyana.games.root.woodland import Faction, Loss, Root, Rule
+from polyana.kernel.state import NOTHING, PASS, START, Question
+
+# By the number of buildings of the type that stand on the map already (f6.2, f6.3).
+WOOD_COST: Final = (0, 1, 2, 3, 3, 4)
+BUILDING_POINTS: Final = ((0, 1, 2, 3, 4, 5), (0, 2, 2, 3, 4, 5), (0, 1, 2, 3, 3, 4))  # sawmill, workshop, recruiter
+CARDS_DRAWN: Final = (1, 1, 1, 2, 2, 3, 3)  # by recruiters on the map
+
+ACTIONS_A_TURN: Final = 3  # root:6.5
+MOVES_A_MARCH: Final = 2  # root:6.5.2
+
+
+class Marquise(Faction):
+    def set_up(self, g: Root) -> Rule:
+        return MarquiseSetup()
+
+    def birdsong(self, g: Root) -> Rule:
+        return Supply(SAWMILL, WOOD)  # root:6.4
+
+    def daylight(self, g: Root) -> Rule:
+        return MarquiseDaylight()
+
+    def evening(self, g: Root) -> Rule:  # root:6.6, root:6.6b
+        return evening_draw(MARQUISE, CARDS_DRAWN[built(g, RECRUITER)])
+
+    def can_move(self, g: Root) -> bool:
+        return can_move(g, MARQUISE, BIRD)
+
+    def move(self, g: Root) -> Rule:
+        return Move(MARQUISE)
+
+    def can_battle(self, g: Root) -> bool:
+        return can_battle(g, MARQUISE, BIRD)
+
+    def battle(self, g: Root) -> Rule:
+        return Declare(MARQUISE)
+
+    def take_back(self, g: Root, piece: int, count: int) -> None:
+        if piece == CAT:  # root:r57: not into the supply before Field Hospitals is decided
+            g.wounded += count
+        elif piece == KEEP:  # root:6.2.2c
+            g.keep_lost += count
+        else:
+            g.supply[piece] += count
+
+    def triggered(self, g: Root, losses: list[Loss]) -> list[int]:
+        return [  # root:r56: one card a clearing
+            HOSPITALS_EFFECT * CLEARINGS + loss.clearing for loss in losses if loss.piece == CAT
+        ]
+
+    def effect(self, g: Root, code: int, losses: list[Loss]) -> Rule:
+        clearing = code % CLEARINGS
+        count = 0
+        for loss in losses:
+            if loss.piece == CAT and loss.clearing == clearing:
+                count = loss.count
+        return FieldHospitals(clearing, count)
+
+    def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
+        return 1 << MARQUISE if can_heal(g, code % CLEARINGS) else 0
+
+
+def built(g: Root, piece: int) -> int:
+    """How many of a building are off their track (r63)."""
+    return IN_THE_BOX[piece] - g.supply[piece]
+
+
+# Setup (6.3).
+
+# Stages of MarquiseSetup.
+CORNER_CHOSEN: Final = 1
+SAWMILL_PLACED: Final = 2
+WORKSHOP_PLACED: Final = 3
+RECRUITER_PLACED: Final = 4
+
+
+class MarquiseSetup(Rule):
+    def __init__(self, stage: int = START) -> None:
+        super().__init__(stage)
+
+    def copy(self) -> MarquiseSetup:
+        return MarquiseSetup(self.stage)
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:  # root:6.3.2
+            self.must(g, CORNER_CHOSEN, MARQUISE, KEEP_CORNER, "root:6.3.2")
+        elif stage == CORNER_CHOSEN:
+            g.place(KEEP, got, 1)
+            g.keep = got
+            for clearing in range(CLEARINGS):  # root:6.3.3
+                if clearing != g.woods.opposite[got]:
+                    g.place(CAT, clearing, 1)
+            self.must(g, SAWMILL_PLACED, MARQUISE, START_SAWMILL, "root:6.3.4")
+        elif stage == SAWMILL_PLACED:
+            g.place(SAWMILL, got, 1)
+            self.must(g, WORKSHOP_PLACED, MARQUISE, START_WORKSHOP, "root:6.3.4")
+        elif stage == WORKSHOP_PLACED:
+            g.place(WORKSHOP, got, 1)
+            self.must(g, RECRUITER_PLACED, MARQUISE, START_RECRUITER, "root:6.3.4")
+        elif stage == RECRUITER_PLACED:
+            g.place(RECRUITER, got, 1)
+            self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(CLEARINGS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == KEEP_CORNER:
+            return "" if code in g.woods.corners else "root:6.3.2"
+        if code != g.keep and code not in g.woods.paths[g.keep]:
+            return "root:6.3.4"
+        return "" if g.open_slots[code] else "root:2.2.3b"
+
+
+# Birdsong (6.4), and Recruit, which is the same with other pieces (6.5.3).
+
+PLACE_CHOSEN: Final = 1
+
+
+class Supply(Rule):
+    """One piece at every building of a kind; with too few she chooses where (r19, r61)."""
+
+    def __init__(self, building: int, piece: int, left: list[int] | None = None, stage: int = START) -> None:
+        super().__init__(stage)
+        self.building = building
+        self.piece = piece
+        self.left: list[int] = [] if left is None else left  # by clearing: what may still be placed there
+
+    def copy(self) -> Supply:
+        return Supply(self.building, self.piece, self.left[:], self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"piece": self.piece, "left": self.left[:]}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            first = self.building * CLEARINGS
+            self.left = [g.on_map[first + i] if g.may_place(MARQUISE, i) else 0 for i in range(CLEARINGS)]
+            if sum(self.left) <= g.supply[self.piece]:
+                for clearing in range(CLEARINGS):
+                    if self.left[clearing]:
+                        g.place(self.piece, clearing, self.left[clearing])
+                self.done(g)
+                return
+        else:
+            g.place(self.piece, got, 1)
+            self.left[got] -= 1
+        if g.supply[self.piece]:
+            kind = WOOD_AT if self.piece == WOOD else RECRUIT_AT
+            self.must(g, PLACE_CHOSEN, MARQUISE, kind, "root:r19")
+        else:
+            self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(CLEARINGS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if self.left[code]:
+            return ""
+        return "root:6.4" if self.piece == WOOD else "root:6.5.3"
+
+
+# Daylight (6.5).
+
+# Stages of MarquiseDaylight.
+MENU: Final = START
+CHOSEN: Final = 1
+BIRD_SPENT: Final = 2
+MARCHED: Final = 3
+
+
+class MarquiseDaylight(Rule):
+    """Craft, then three actions, then one more for every bird card (6.5, 6.5b)."""
+
+    def __init__(self, left: int = ACTIONS_A_TURN, taken: int = 0, recruited: bool = False, stage: int = START) -> None:
+        super().__init__(stage)
+        self.left = left  # actions that are paid for
+        self.taken = taken
+        self.recruited = recruited  # root:6.5.3b
+
+    def copy(self) -> MarquiseDaylight:
+        return MarquiseDaylight(self.left, self.taken, self.recruited, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"left": self.left, "taken": self.taken, "recruited": self.recruited}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == CHOSEN:
+            self.take(g, got)
+            return
+        if stage == BIRD_SPENT:
+            g.spend(MARQUISE, got)
+            self.left += 1
+        elif stage == MARCHED and got != PASS and can_move(g, MARQUISE, BIRD):  # root:6.5.2: the second move
+            self.call(g, MENU, Move(MARQUISE, BIRD, True))
+            return
+        self.may(g, CHOSEN, MARQUISE, ACTION, "root:6.5")
+
+    def take(self, g: Root, action: int) -> None:
+        if action == PASS:
+            self.done(g)
+            return
+        if action == DO_BIRD_CARD:
+            self.must(g, BIRD_SPENT, MARQUISE, BIRD_CARD, "root:6.5b")
+            return
+        if action in (DO_BATTLE, DO_MARCH, DO_RECRUIT, DO_BUILD, DO_OVERWORK):
+            self.left -= 1
+            self.taken += 1
+        if action == DO_BATTLE:  # root:6.5.1
+            self.call(g, MENU, Declare(MARQUISE))
+        elif action == DO_MARCH:  # root:6.5.2
+            self.call(g, MARCHED, Move(MARQUISE))
+        elif action == DO_RECRUIT:  # root:6.5.3
+            self.recruited = True
+            self.call(g, MENU, Supply(RECRUITER, CAT))
+        elif action == DO_BUILD:  # root:6.5.4
+            self.call(g, MENU, Build())
+        elif action == DO_OVERWORK:  # root:6.5.5
+            self.call(g, MENU, Overwork())
+        else:
+            self.call(g, MENU, free_rule(g, MARQUISE, action))
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return cards_of(g.hand(MARQUISE)) if q.kind == BIRD_CARD else list(range(29))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == BIRD_CARD:
+            return "" if (g.hand(MARQUISE) & BIRDS) >> code & 1 else "root:6.5b"
+        if code == DO_CRAFT and self.taken:  # root:r34
+            return "root:6.5"
+        if code == DO_BIRD_CARD:
+            if self.left and not g.rules_of_play.bird_any_time:  # root:r62
+                return "root:6.5b"
+            return "" if g.hand(MARQUISE) & BIRDS and self.can_act(g) else "root:6.5b"
+        if code in (DO_BATTLE, DO_MARCH, DO_RECRUIT, DO_BUILD, DO_OVERWORK):
+            return "root:6.5" if not self.left else self.action_refusal(g, code)
+        return free_refusal(g, MARQUISE, code)
+
+    def action_refusal(self, g: Root, action: int) -> str:
+        if action == DO_BATTLE:
+            return "" if can_battle(g, MARQUISE, BIRD) else "root:4.3b"
+        if action == DO_MARCH:
+            return "" if can_move(g, MARQUISE, BIRD) else "root:4.2.1"
+        if action == DO_RECRUIT:
+            if self.recruited:
+                return "root:6.5.3b"
+            return "" if g.supply[CAT] and g.supply[RECRUITER] < IN_THE_BOX[RECRUITER] else "root:r10"
+        if action == DO_BUILD:
+            return "" if can_build(g) else "root:6.5.4.ii"
+        return "" if can_overwork(g) else "root:6.5.5"
+
+    def can_act(self, g: Root) -> bool:
+        for action in (DO_MARCH, DO_BATTLE, DO_RECRUIT, DO_OVERWORK, DO_BUILD):
+            if not self.action_refusal(g, action):
+                return True
+        return False
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind == BIRD_CARD:
+            return cards_of(g.hand(MARQUISE) & BIRDS)
+        found: list[int] = []
+        if not self.taken and craftable(g, MARQUISE):
+            found.append(DO_CRAFT)
+        if self.left:
+            for action in (DO_BATTLE, DO_MARCH, DO_RECRUIT, DO_BUILD, DO_OVERWORK):
+                if not self.action_refusal(g, action):
+                    found.append(action)
+        if g.hand(MARQUISE) & BIRDS and (not self.left or g.rules_of_play.bird_any_time) and self.can_act(g):
+            found.append(DO_BIRD_CARD)
+        return found + free_actions(g, MARQUISE)
+
+
+# Building (6.5.4).
+
+
+def regions(g: Root) -> list[int]:
+    """By clearing: a number shared by all clearings joined by a chain of clearings she rules, or -1 (r60)."""
+    found = [-1] * CLEARINGS
+    for start in range(CLEARINGS):
+        if g.ruler[start] == MARQUISE and found[start] < 0:
+            found[start] = start
+            reached = [start]
+            while reached:
+                for near in g.woods.paths[reached.pop()]:
+                    if g.ruler[near] == MARQUISE and found[near] < 0:
+                        found[near] = start
+                        reached.append(near)
+    return found
+
+
+def wood_within(g: Root, region: list[int], clearing: int) -> int:
+    """Wood that may be used to build in a clearing."""
+    first = WOOD * CLEARINGS
+    wood = 0
+    for other in range(CLEARINGS):
+        if region[other] == region[clearing]:
+            wood += g.on_map[first + other]
+    return wood
+
+
+def cheapest(g: Root) -> int:
+    """The wood that the cheapest building costs; more than there is if none is left."""
+    cost = 99
+    for piece in (SAWMILL, WORKSHOP, RECRUITER):
+        if g.supply[piece]:
+            cost = min(cost, WOOD_COST[built(g, piece)])
+    return cost
+
+
+def can_build(g: Root) -> bool:
+    cost = cheapest(g)
+    if cost > IN_THE_BOX[WOOD] - g.supply[WOOD]:
+        return False
+    sites = [
+        clearing
+        for clearing in range(CLEARINGS)
+        if g.ruler[clearing] == MARQUISE and g.open_slots[clearing] and not g.burnt >> clearing & 1
+    ]
+    if not sites or cost == 0:
+        return bool(sites)
+    region = regions(g)
+    for clearing in sites:
+        if wood_within(g, region, clearing) >= cost:
+            return True
+    return False
+
+
+def site_refusal(g: Root, clearing: int, cost: int, region: list[int]) -> str:
+    if g.ruler[clearing] != MARQUISE:
+        return "root:6.5.4.ii"
+    if not g.open_slots[clearing]:
+        return "root:2.2.3b"
+    if g.burnt >> clearing & 1:
+        return "root:v12d"
+    return "" if wood_within(g, region, clearing) >= cost else "root:r60"
+
+
+# Stages of Build.
+WHAT: Final = 1
+WHERE: Final = 2
+WOOD_TAKEN: Final = 3
+
+
+class Build(Rule):
+    """Choose a building, a clearing, pay the wood, place and score (6.5.4.i–iii)."""
+
+    def __init__(self, piece: int = -1, clearing: int = -1, cost: int = 0, region: int = 0, stage: int = START) -> None:
+        super().__init__(stage)
+        self.piece = piece
+        self.clearing = clearing
+        self.cost = cost  # wood still to be paid
+        self.region = region  # mask of the clearings the wood may come from, as they were ruled when she began (r38)
+
+    def copy(self) -> Build:
+        return Build(self.piece, self.clearing, self.cost, self.region, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"piece": self.piece, "clearing": self.clearing, "cost": self.cost}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            self.must(g, WHAT, MARQUISE, BUILD_WHAT, "root:6.5.4.i")
+            return
+        if stage == WHAT:
+            self.piece = got
+            self.cost = WOOD_COST[built(g, got)]
+            self.must(g, WHERE, MARQUISE, BUILD_IN, "root:6.5.4.ii")
+            return
+        if stage == WHERE:
+            self.clearing = got
+            region = regions(g)
+            for clearing in range(CLEARINGS):
+                if region[clearing] == region[got]:
+                    self.region |= 1 << clearing
+        elif stage == WOOD_TAKEN:
+            self.pay(g, got)
+        while self.cost:
+            sources = self.sources(g)
+            if len(sources) > 1 and sum(g.count(WOOD, source) for source in sources) > self.cost:
+                self.must(g, WOOD_TAKEN, MARQUISE, WOOD_FROM, "root:6.5.4.ii")
+                return
+            self.pay(g, sources[0])
+        points = BUILDING_POINTS[self.piece - SAWMILL][built(g, self.piece)]
+        g.place(self.piece, self.clearing, 1)  # root:6.5.4.iii
+        self.done(g)
+        g.score(MARQUISE, points)
+
+    def sources(self, g: Root) -> list[int]:
+        return [clearing for clearing in range(CLEARINGS) if self.region >> clearing & 1 and g.count(WOOD, clearing)]
+
+    def pay(self, g: Root, clearing: int) -> None:
+        g.take_off(WOOD, clearing, 1)
+        g.supply[WOOD] += 1
+        self.cost -= 1
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return [SAWMILL, WORKSHOP, RECRUITER] if q.kind == BUILD_WHAT else list(range(CLEARINGS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == WOOD_FROM:
+            return "" if code in self.sources(g) else "root:r60"
+        region = regions(g)
+        if q.kind == BUILD_IN:
+            return site_refusal(g, code, self.cost, region)
+        if code not in (SAWMILL, WORKSHOP, RECRUITER):
+            return "root:6.5.4.i"
+        if not g.supply[code]:
+            return "root:2.5"
+        for clearing in range(CLEARINGS):
+            if not site_refusal(g, clearing, WOOD_COST[built(g, code)], region):
+                return ""
+        return "root:6.5.4.ii"
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind == BUILD_IN:
+            region = regions(g)
+            return [clearing for clearing in range(CLEARINGS) if not site_refusal(g, clearing, self.cost, region)]
+        return super().options(g, q)
+
+
+# Overwork (6.5.5).
+
+
+def overwork_refusal(g: Root, clearing: int) -> str:
+    if not g.count(SAWMILL, clearing) or g.burnt >> clearing & 1:
+        return "root:6.5.5"
+    return "" if g.matching(MARQUISE, g.suits[clearing]) else "root:r9"
+
+
+def can_overwork(g: Root) -> bool:
+    if not g.supply[WOOD] or not g.hand(MARQUISE):  # root:r10
+        return False
+    for clearing in range(CLEARINGS):
+        if g.on_map[SAWMILL * CLEARINGS + clearing] and not overwork_refusal(g, clearing):
+            return True
+    return False
+
+
+CARD: Final = 2
+
+
+class Overwork(Rule):
+    def __init__(self, clearing: int = -1, stage: int = START) -> None:
+        super().__init__(stage)
+        self.clearing = clearing
+
+    def copy(self) -> Overwork:
+        return Overwork(self.clearing, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"clearing": self.clearing}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            self.must(g, WHAT, MARQUISE, OVERWORK_IN, "root:6.5.5")
+        elif self.stage == WHAT:
+            self.clearing = got
+            self.must(g, CARD, MARQUISE, OVERWORK_CARD, "root:6.5.5")
+        else:
+            g.spend(MARQUISE, got)
+            g.place(WOOD, self.clearing, 1)
+            self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(CLEARINGS)) if q.kind == OVERWORK_IN else cards_of(g.hand(MARQUISE))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == OVERWORK_IN:
+            return overwork_refusal(g, code)
+        return "" if g.matching(MARQUISE, g.suits[self.clearing]) >> code & 1 else "root:r9"
+
+
+# Field Hospitals (6.2.3).
+
+
+def can_heal(g: Root, clearing: int) -> bool:
+    """As far as everybody knows (r58, r124)."""
+    return g.keep >= 0 and g.cards.may_be(MARQUISE, MATCHING[g.suits[clearing]])
+
+
+HEALING: Final = 1
+
+
+class FieldHospitals(Rule):
+    """Spend a card matching the clearing, and all cats removed there are placed at the keep."""
+
+    def __init__(self, clearing: int, count: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.clearing = clearing
+        self.count = count
+
+    def copy(self) -> FieldHospitals:
+        return FieldHospitals(self.clearing, self.count, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"clearing": self.clearing, "count": self.count}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            if can_heal(g, self.clearing):
+                self.may(g, HEALING, MARQUISE, HOSPITALS, "root:6.2.3")
+                return
+            got = PASS
+        g.wounded -= self.count
+        if got in (PASS, NOTHING):
+            g.supply[CAT] += self.count  # root:2.5.1
+        else:
+            g.spend(MARQUISE, got)
+            g.add(CAT, g.keep, self.count)
+            if g.log is not None:
+                g.tell(HEALED, [self.clearing, self.count])
+        self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return cards_of(g.hand(MARQUISE))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if not g.hand(MARQUISE) >> code & 1:
+            return "root:6.2.3"
+        return "" if MATCHING[g.suits[self.clearing]] >> code & 1 else "root:r56"

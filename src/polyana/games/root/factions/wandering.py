@@ -1,0 +1,823 @@
+"""What the Vagabond does in Daylight (9.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import QUEST_ITEMS, QUEST_SUIT, QUESTS, cards_of
+from polyana.games.root.factions.characters import special_action, special_refusal
+from polyana.games.root.items import (
+    RUIN_KINDS,
+    count,
+    damage,
+    damaged,
+    exhaust,
+    gain,
+    go_to,
+    has,
+    quest_deck,
+    repair,
+    show_quest,
+)
+from polyana.games.root.kinds import (
+    ACTION,
+    AID_CARD,
+    AID_ITEM,
+    AID_TAKE,
+    AID_WHOM,
+    AIDED,
+    ALLY_COUNT,
+    BATTLE_ALLY,
+    BATTLE_WHOM,
+    EXPLORED,
+    GAVE,
+    IMPROVISE,
+    MOVE_ALLY,
+    MOVE_TO,
+    QUEST,
+    QUEST_DONE,
+    QUEST_DRAWN,
+    RELATION,
+    REPAIR,
+    REWARD,
+    RUIN_ITEM,
+    RUIN_TAKE,
+    STRIKE_PIECE,
+    STRIKE_WHOM,
+    TOOK_ITEM,
+)
+from polyana.games.root.law.battle import Battle, defender_refusal, defenders_in
+from polyana.games.root.law.craft import craftable
+from polyana.games.root.law.effects import free_actions, free_refusal, free_rule
+from polyana.games.root.law.hand import Draw
+from polyana.games.root.law.move import carry, path_refusal
+from polyana.games.root.law.removal import Removal
+from polyana.games.root.terms import (
+    ACTIONS,
+    ADVENTURER,
+    ALLIANCE,
+    ALLIED,
+    BOOTS,
+    CLEARINGS,
+    CROSSBOW,
+    DO_AID,
+    DO_BATTLE,
+    DO_CRAFT,
+    DO_EXPLORE,
+    DO_MOVE,
+    DO_QUEST,
+    DO_REPAIR,
+    DO_SPECIAL,
+    DO_STRIKE,
+    FACTIONS,
+    FIRST_PIECE,
+    HAMMER,
+    HOSTILE,
+    IS_VAGABOND,
+    ITEMS,
+    LAST_PIECE,
+    NO_FACTION,
+    PIECES,
+    READY,
+    SWORD,
+    SYMPATHY,
+    TORCH,
+    TYPE,
+    VAGABOND,
+    WARRIOR,
+    WARRIOR_OF,
+)
+from polyana.games.root.woodland import (
+    QUEST_DECK,
+    QUEST_DISPLAY,
+    RUIN_POOL,
+    RUIN_TAKEN,
+    Loss,
+    Root,
+    Rule,
+)
+from polyana.kernel.state import ALL, CHANCE, PASS, START, Question
+
+AIDS_NEEDED: Final = (1, 2, 3)  # root:f9.2, by space
+AID_POINTS: Final = (1, 2, 2)
+ALLIED_AID_POINTS: Final = 2  # root:9.2.9.ii.a
+RUIN_STACK: Final = 2  # root:9.8.1
+IMPROVISED: Final = 11  # a bit of `Root.used`, after those of the cards
+
+
+def relation(g: Root, faction: int, other: int) -> int:
+    return g.relation[(faction - VAGABOND) * FACTIONS + other]
+
+
+def place_of(g: Root, faction: int) -> int:
+    return g.places[faction - VAGABOND]
+
+
+def is_allied(g: Root, faction: int, other: int) -> bool:
+    return not IS_VAGABOND[other] and relation(g, faction, other) == ALLIED
+
+
+# Stages shared by the rules below.
+MENU: Final = START
+CHOSEN: Final = 1
+
+
+class VagabondDaylight(Rule):
+    """Any actions in any order, as long as items can be exhausted (9.5b)."""
+
+    def __init__(self, faction: int, ended: bool = False, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.ended = ended  # root:9.7.3.i
+
+    def copy(self) -> VagabondDaylight:
+        return VagabondDaylight(self.faction, self.ended, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction}
+
+    def step(self, g: Root, got: int) -> None:
+        f = self.faction
+        if self.stage == MENU:
+            if self.ended:
+                self.done(g)
+            else:
+                self.may(g, CHOSEN, f, ACTION, "root:9.5b")
+        elif got == PASS:
+            self.done(g)
+        elif got == DO_MOVE:
+            self.call(g, MENU, VagabondMove(f, 1))
+        elif got == DO_BATTLE:
+            self.call(g, MENU, VagabondBattle(f, True))
+        elif got == DO_EXPLORE:
+            self.call(g, MENU, Explore(f))
+        elif got == DO_AID:
+            self.call(g, MENU, Aid(f))
+        elif got == DO_QUEST:
+            self.call(g, MENU, Quest(f))
+        elif got == DO_STRIKE:
+            self.call(g, MENU, Strike(f))
+        elif got == DO_REPAIR:
+            self.call(g, MENU, Repair(f))
+        elif got == DO_SPECIAL:
+            self.ended = special_action(g, f, self, MENU)
+        else:
+            self.call(g, MENU, free_rule(g, f, got))
+
+    def refusal(self, g: Root, action: int) -> str:
+        f = self.faction
+        place = place_of(g, f)
+        if action == DO_MOVE:
+            return "" if can_wander(g, f, 1) else "root:9.5.1"
+        if action == DO_REPAIR:
+            return "" if has(g, f, HAMMER) and damaged(g, f) else "root:9.5.7"
+        if action == DO_SPECIAL:
+            return special_refusal(g, f)
+        if action in (DO_BATTLE, DO_EXPLORE, DO_AID, DO_QUEST, DO_STRIKE, DO_CRAFT) and place >= CLEARINGS:
+            return "root:r123"
+        if action == DO_BATTLE:
+            return "" if has(g, f, SWORD) and can_fight(g, f) else "root:9.5.2"
+        if action == DO_EXPLORE:
+            return "" if has(g, f, TORCH) and place in g.woods.ruins and g.has_ruin(place) else "root:9.5.3"
+        if action == DO_AID:
+            return "" if can_aid(g, f) else "root:9.5.4"
+        if action == DO_QUEST:
+            for quest in range(QUESTS):
+                if g.quests[quest] == QUEST_DISPLAY and not quest_refusal(g, f, quest):
+                    return ""
+            return "root:9.5.5"
+        if action == DO_STRIKE:
+            return "" if has(g, f, CROSSBOW) and targets(g, f) else "root:9.5.6"
+        return free_refusal(g, f, action)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(ACTIONS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        return self.refusal(g, code)
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        found: list[int] = []
+        if place_of(g, self.faction) < CLEARINGS:
+            if craftable(g, self.faction):
+                found.append(DO_CRAFT)
+            for action in (DO_BATTLE, DO_MOVE, DO_EXPLORE, DO_AID, DO_QUEST, DO_STRIKE):
+                if not self.refusal(g, action):
+                    found.append(action)
+        elif not self.refusal(g, DO_MOVE):
+            found.append(DO_MOVE)
+        for action in (DO_REPAIR, DO_SPECIAL):
+            if not self.refusal(g, action):
+                found.append(action)
+        return found + free_actions(g, self.faction)
+
+
+# Move (9.5.1).
+
+
+def boots_needed(g: Root, faction: int, target: int, boots: int) -> int:
+    """`boots`, and one more if a Hostile faction has a warrior there (9.2.9.iii.b)."""
+    for other in g.seating.faction_of:
+        if not IS_VAGABOND[other] and relation(g, faction, other) == HOSTILE and g.warriors(other, target):
+            return boots + 1
+    return boots
+
+
+def wander_refusal(g: Root, faction: int, target: int, boots: int) -> str:
+    place = place_of(g, faction)
+    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.woods.paths[place]
+    if target not in near:
+        return "root:9.5.1c" if place >= CLEARINGS else "root:2.2.1"
+    if target >= CLEARINGS:
+        return "root:9.5.1b"
+    if g.burnt >> target & 1:
+        return "root:v12d"
+    if boots_needed(g, faction, target, boots) <= count(g, faction, BOOTS, READY):
+        return ""
+    return "root:9.5.1"
+
+
+def can_wander(g: Root, faction: int, boots: int) -> bool:
+    if count(g, faction, BOOTS, READY) < boots:
+        return False
+    place = place_of(g, faction)
+    for target in g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.woods.paths[place]:
+        if not wander_refusal(g, faction, target, boots):
+            return True
+    return False
+
+
+# Stages of VagabondMove.
+TARGET_CHOSEN: Final = 1
+ALLY_CHOSEN: Final = 2
+COUNTED: Final = 3
+
+
+class VagabondMove(Rule):
+    """He moves for boots, and may take warriors of one ally along (9.2.9.ii.b)."""
+
+    def __init__(
+        self,
+        faction: int,
+        boots: int,
+        slipping: bool = False,
+        target: int = -1,
+        ally: int = NO_FACTION,
+        stage: int = START,
+    ) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.boots = boots  # without the extra ones of 9.2.9.iii.b
+        self.slipping = slipping  # root:v10: the target is chosen already, and costs nothing
+        self.target = target
+        self.ally = ally
+
+    def copy(self) -> VagabondMove:
+        return VagabondMove(self.faction, self.boots, self.slipping, self.target, self.ally, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "target": self.target, "ally": self.ally}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            if not self.slipping:
+                self.must(g, TARGET_CHOSEN, self.faction, MOVE_TO, "root:9.5.1")
+                return
+            stage = TARGET_CHOSEN
+            got = self.target
+        if stage == TARGET_CHOSEN:
+            self.target = got
+            # root:9.2.9.ii.b: in Daylight, which is where boots are paid; root:v10
+            if (self.boots or g.rules_of_play.ally_moves_any_phase) and self.allies(g):
+                self.may(g, ALLY_CHOSEN, self.faction, MOVE_ALLY, "root:9.2.9.ii.b")
+            else:
+                self.move(g, 0)
+        elif stage == ALLY_CHOSEN:
+            if got == PASS:
+                self.move(g, 0)
+            else:
+                self.ally = got
+                if g.warriors(got, place_of(g, self.faction)) == 1:
+                    self.move(g, 1)
+                else:
+                    self.must(g, COUNTED, self.faction, ALLY_COUNT, "root:r90")
+        elif stage == COUNTED:
+            self.move(g, got + 1)
+
+    def allies(self, g: Root) -> list[int]:
+        return [other for other in sorted(g.seating.faction_of) if not self.ally_refusal(g, other)]
+
+    def ally_refusal(self, g: Root, other: int) -> str:
+        place = place_of(g, self.faction)
+        if other not in g.seating.faction_of or not is_allied(g, self.faction, other):
+            return "root:9.2.9.ii.b"
+        if place >= CLEARINGS or not g.warriors(other, place):  # root:r90
+            return "root:r90"
+        if path_refusal(g, other, place, self.target):
+            return "root:9.2.9.ii.bb"
+        return ""
+
+    def move(self, g: Root, warriors: int) -> None:
+        origin = place_of(g, self.faction)
+        if not self.slipping:
+            for _ in range(boots_needed(g, self.faction, self.target, self.boots)):
+                exhaust(g, self.faction, BOOTS)
+        go_to(g, self.faction, self.target)
+        payer = NO_FACTION
+        if warriors:
+            carry(g, self.ally, origin, self.target, warriors)
+            if g.count(SYMPATHY, self.target):
+                if not g.rules_of_play.ally_outrage_by_owner:  # root:9.2.9.ii.e, root:r77
+                    payer = self.faction
+                elif self.ally != ALLIANCE:  # root:v5
+                    payer = self.ally
+        if payer != NO_FACTION:
+            self.become(g, g.chapters[ALLIANCE].outrage(g, payer, self.target))
+        else:
+            self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == MOVE_TO:
+            return list(range(CLEARINGS))
+        if q.kind == MOVE_ALLY:
+            return sorted(g.seating.faction_of)
+        return list(range(g.warriors(self.ally, place_of(g, self.faction))))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == MOVE_TO:
+            return wander_refusal(g, self.faction, code, self.boots)
+        if q.kind == MOVE_ALLY:
+            return self.ally_refusal(g, code)
+        return "" if code < g.warriors(self.ally, place_of(g, self.faction)) else "root:r90"
+
+
+# Battle (9.5.2).
+
+
+def can_fight(g: Root, faction: int) -> bool:
+    place = place_of(g, faction)
+    return place < CLEARINGS and bool(defenders_in(g, faction, place))
+
+
+# Stages of VagabondBattle.
+DEFENDER_CHOSEN: Final = 1
+HELPER_CHOSEN: Final = 2
+
+
+class VagabondBattle(Rule):
+    """He starts a battle where he is, perhaps with the warriors of an ally (9.2.9.ii.c)."""
+
+    def __init__(self, faction: int, sword: bool, defender: int = NO_FACTION, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.sword = sword  # is a sword exhausted for it?
+        self.defender = defender
+
+    def copy(self) -> VagabondBattle:
+        return VagabondBattle(self.faction, self.sword, self.defender, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "defender": self.defender}
+
+    def step(self, g: Root, got: int) -> None:
+        place = place_of(g, self.faction)
+        stage = self.stage
+        if stage == START:
+            self.must(g, DEFENDER_CHOSEN, self.faction, BATTLE_WHOM, "root:4.3b")
+        elif stage == DEFENDER_CHOSEN:
+            self.defender = got
+            if self.helpers(g):
+                self.may(g, HELPER_CHOSEN, self.faction, BATTLE_ALLY, "root:9.2.9.ii.c")
+            else:
+                self.fight(g, place, NO_FACTION)
+        else:
+            self.fight(g, place, NO_FACTION if got == PASS else got)
+
+    def fight(self, g: Root, place: int, ally: int) -> None:
+        if self.sword:
+            exhaust(g, self.faction, SWORD)
+        self.become(g, Battle(place, self.faction, self.defender, ally))
+
+    def helpers(self, g: Root) -> list[int]:
+        return [other for other in sorted(g.seating.faction_of) if not self.helper_refusal(g, other)]
+
+    def helper_refusal(self, g: Root, other: int) -> str:
+        if other == self.defender:
+            return "root:9.2.9.ii.cb"
+        if other not in g.seating.faction_of or not is_allied(g, self.faction, other):
+            return "root:9.2.9.ii.c"
+        return "" if g.warriors(other, place_of(g, self.faction)) else "root:9.2.9.ii.c"
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return sorted(g.seating.faction_of)
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == BATTLE_ALLY:
+            return self.helper_refusal(g, code)
+        return defender_refusal(g, self.faction, place_of(g, self.faction), code)
+
+
+# Explore (9.5.3).
+
+# Stages of Explore.
+LOOK: Final = 1
+FOUND: Final = 2
+TAKEN: Final = 3
+
+
+class Explore(Rule):
+    """One item from under a ruin; with two Vagabonds he looks at all that lies there (9.8.1b)."""
+
+    def __init__(self, faction: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+
+    def copy(self) -> Explore:
+        return Explore(self.faction, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction}
+
+    def ruin(self, g: Root) -> int:
+        """The zone of the ruin he stands at."""
+        return g.woods.ruins.index(place_of(g, self.faction)) + 1
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        two = g.plays(VAGABOND + 1)
+        if stage == START:
+            exhaust(g, self.faction, TORCH)
+            if not two:  # root:9.3.4: what lies there is found out now
+                self.roll(g, FOUND, RUIN_ITEM)
+                return
+            stage = LOOK if g.ruin_items.count(self.ruin(g)) == 0 else TAKEN
+            if stage == LOOK:
+                self.roll(g, LOOK, RUIN_ITEM)
+                return
+            g.reveals += 1
+            for item in g.ruin_items.within(self.ruin(g)):
+                g.ruin_items.show(item, g.mask(self.faction))
+            self.may(g, TAKEN, self.faction, RUIN_TAKE, "root:9.8.1b")
+        elif stage == LOOK:
+            g.ruin_items.move(got, self.ruin(g), g.mask(self.faction))
+            if g.ruin_items.count(self.ruin(g)) < RUIN_STACK:
+                self.roll(g, LOOK, RUIN_ITEM)
+            else:
+                self.may(g, TAKEN, self.faction, RUIN_TAKE, "root:9.8.1b")
+        elif got == PASS:  # root:9.8.1d
+            self.done(g)
+        else:
+            self.take(g, got, two)
+
+    def take(self, g: Root, item: int, two: bool) -> None:
+        kind = RUIN_KINDS[item]
+        ruin = self.ruin(g)
+        g.ruin_items.move(item, RUIN_TAKEN, ALL)
+        gain(g, self.faction, kind)
+        if two:
+            g.lettered[self.faction - VAGABOND] |= 1 << kind
+        if g.log is not None:
+            g.tell(EXPLORED, [self.faction, place_of(g, self.faction), kind])
+        if g.ruin_items.count(ruin) == 0:  # root:9.5.3b
+            g.open_slots[place_of(g, self.faction)] += 1
+        self.done(g)
+        g.score(self.faction, 1)  # root:r85
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == RUIN_ITEM:
+            return g.ruin_items.within(RUIN_POOL)
+        return list(range(len(RUIN_KINDS)))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.seat == CHANCE:
+            return ""
+        if g.ruin_items.zone[code] != self.ruin(g):
+            return "root:9.5.3"
+        return "root:9.8.1c" if g.lettered[self.faction - VAGABOND] >> RUIN_KINDS[code] & 1 else ""
+
+
+# Aid (9.5.4).
+
+
+def aid_targets(g: Root, faction: int) -> list[int]:
+    place = place_of(g, faction)
+    return [other for other in sorted(g.seating.faction_of) if other != faction and g.is_present(other, place)]
+
+
+def can_aid(g: Root, faction: int) -> bool:
+    place = place_of(g, faction)
+    if not g.matching(faction, g.suits[place]) or not ready_items(g, faction):
+        return False
+    return bool(aid_targets(g, faction))
+
+
+def ready_items(g: Root, faction: int) -> list[int]:
+    return [item for item in range(ITEMS) if has(g, faction, item)]
+
+
+# Stages of Aid.
+WHOM: Final = 1
+CARD: Final = 2
+ITEM: Final = 3
+TAKE: Final = 4
+
+
+class Aid(Rule):
+    """Give a card that matches the clearing to somebody present, and perhaps take an item for it (9.5.4)."""
+
+    def __init__(self, faction: int, whom: int = NO_FACTION, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.whom = whom
+
+    def copy(self) -> Aid:
+        return Aid(self.faction, self.whom, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "whom": self.whom}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            present = aid_targets(g, self.faction)
+            if len(present) > 1:
+                self.must(g, WHOM, self.faction, AID_WHOM, "root:9.5.4")
+                return
+            stage = WHOM
+            got = present[0]
+        if stage == WHOM:
+            self.whom = got
+            self.must(g, ITEM, self.faction, AID_ITEM, "root:9.5.4")
+        elif stage == ITEM:
+            exhaust(g, self.faction, got)
+            self.must(g, CARD, self.faction, AID_CARD, "root:9.5.4")
+        elif stage == CARD:
+            self.give(g, got)
+            if sum(g.crafted[self.whom * ITEMS : self.whom * ITEMS + ITEMS]):  # root:9.5.4b
+                self.may(g, TAKE, self.faction, AID_TAKE, "root:9.5.4b")
+            else:
+                self.improve(g)
+        else:
+            if got != PASS:
+                g.crafted[self.whom * ITEMS + got] -= 1
+                gain(g, self.faction, got)
+                if g.log is not None:
+                    g.tell(TOOK_ITEM, [self.faction, got])
+            self.improve(g)
+
+    def give(self, g: Root, card: int) -> None:
+        both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
+        g.cards.move(card, self.whom, both)
+        if g.log is not None:
+            g.tell(AIDED, [self.faction, self.whom])
+            g.tell(GAVE, [self.faction, self.whom, card], both)
+
+    def improve(self, g: Root) -> None:
+        """The relationship (9.2.9.i, r93)."""
+        self.done(g)
+        if IS_VAGABOND[self.whom]:
+            return
+        where = (self.faction - VAGABOND) * FACTIONS + self.whom
+        space = g.relation[where]
+        if space == ALLIED:  # root:9.2.9.ii.a
+            g.score(self.faction, ALLIED_AID_POINTS)
+        elif space != HOSTILE:  # root:9.2.9.iii.c
+            g.aided[where] += 1
+            if g.aided[where] == AIDS_NEEDED[space]:  # root:9.2.9.i.a
+                g.aided[where] = 0
+                g.relation[where] = space + 1  # root:9.2.9.i.b
+                if g.log is not None:
+                    g.tell(RELATION, [self.faction, self.whom, space + 2])
+                g.score(self.faction, AID_POINTS[space])
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == AID_WHOM:
+            return sorted(g.seating.faction_of)
+        return cards_of(g.hand(self.faction)) if q.kind == AID_CARD else list(range(ITEMS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == AID_WHOM:
+            return "" if code in aid_targets(g, self.faction) else "root:9.5.4"
+        if q.kind == AID_ITEM:
+            return "" if has(g, self.faction, code) else "root:r93"
+        if q.kind == AID_TAKE:
+            return "" if g.crafted[self.whom * ITEMS + code] else "root:9.5.4b"
+        if not g.hand(self.faction) >> code & 1:
+            return "root:9.5.4"
+        return "" if g.matching(self.faction, g.suits[place_of(g, self.faction)]) >> code & 1 else "root:r9"
+
+
+# Quest (9.5.5).
+
+
+def can_pay(g: Root, faction: int, quest: int) -> bool:
+    one, other = QUEST_ITEMS[quest]
+    if one == other:  # root:r98
+        return count(g, faction, one, READY) >= 2
+    return has(g, faction, one) and has(g, faction, other)
+
+
+def can_improvise(g: Root, faction: int) -> bool:
+    """The Adventurer, once a turn."""
+    return g.character[faction - VAGABOND] == ADVENTURER and not g.used >> IMPROVISED & 1
+
+
+def stand_in_refusal(g: Root, faction: int, quest: int, code: int) -> str:
+    """code = which of the quest's two items * ITEMS + the item that stands in for it."""
+    needed = QUEST_ITEMS[quest][1 - code // ITEMS]
+    instead = code % ITEMS
+    if instead == QUEST_ITEMS[quest][code // ITEMS]:
+        return "root:9.5.5"
+    if instead == needed:
+        return "" if count(g, faction, needed, READY) >= 2 else "root:9.5.5"
+    return "" if has(g, faction, needed) and has(g, faction, instead) else "root:9.5.5"
+
+
+def stand_ins(g: Root, faction: int, quest: int) -> list[int]:
+    return [code for code in range(2 * ITEMS) if not stand_in_refusal(g, faction, quest, code)]
+
+
+def quest_refusal(g: Root, faction: int, quest: int) -> str:
+    place = place_of(g, faction)
+    if g.quests[quest] != QUEST_DISPLAY:
+        return "root:9.5.5"
+    if place >= CLEARINGS or QUEST_SUIT[quest] != g.suits[place]:
+        return "root:r9"
+    if can_pay(g, faction, quest) or (can_improvise(g, faction) and stand_ins(g, faction, quest)):
+        return ""
+    return "root:r98"
+
+
+# Stages of Quest.
+QUEST_CHOSEN: Final = 1
+IMPROVISING: Final = 2
+NEW_QUEST: Final = 3
+REWARD_CHOSEN: Final = 4
+
+REWARD_CARDS: Final = 2  # root:9.5.5b
+FOR_POINTS: Final = 0  # the words of REWARD
+
+
+class Quest(Rule):
+    def __init__(self, faction: int, quest: int = -1, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.quest = quest
+
+    def copy(self) -> Quest:
+        return Quest(self.faction, self.quest, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "quest": self.quest}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            self.must(g, QUEST_CHOSEN, self.faction, QUEST, "root:9.5.5")
+        elif stage == QUEST_CHOSEN:
+            self.quest = got
+            if can_improvise(g, self.faction) and stand_ins(g, self.faction, got):
+                if can_pay(g, self.faction, got):
+                    self.may(g, IMPROVISING, self.faction, IMPROVISE, "root:v12")
+                else:
+                    self.must(g, IMPROVISING, self.faction, IMPROVISE, "root:v12")
+            else:
+                self.complete(g, PASS)
+        elif stage == IMPROVISING:
+            self.complete(g, got)
+        elif stage == NEW_QUEST:
+            show_quest(g, got)
+            self.must(g, REWARD_CHOSEN, self.faction, REWARD, "root:9.5.5b")
+        elif got == FOR_POINTS:  # root:9.5.5b
+            self.done(g)
+            g.score(self.faction, self.done_of_suit(g))
+        else:
+            self.become(g, Draw(self.faction, self.faction, REWARD_CARDS, False))
+
+    def complete(self, g: Root, stand_in: int) -> None:
+        for i in range(2):
+            if stand_in >= 0 and stand_in // ITEMS == i:
+                g.used |= 1 << IMPROVISED
+                exhaust(g, self.faction, stand_in % ITEMS)
+                damage(g, self.faction, stand_in % ITEMS * 2 + 1)
+            else:
+                exhaust(g, self.faction, QUEST_ITEMS[self.quest][i])
+        g.quests[self.quest] = self.faction - VAGABOND
+        if g.log is not None:
+            g.tell(QUEST_DONE, [self.faction, self.quest])
+        if QUEST_DECK in g.quests:
+            self.roll(g, NEW_QUEST, QUEST_DRAWN)
+        else:  # root:r98
+            self.must(g, REWARD_CHOSEN, self.faction, REWARD, "root:9.5.5b")
+
+    def done_of_suit(self, g: Root) -> int:
+        suit = QUEST_SUIT[self.quest]
+        return sum(
+            1 for quest in range(QUESTS) if g.quests[quest] == self.faction - VAGABOND and QUEST_SUIT[quest] == suit
+        )
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == QUEST_DRAWN:
+            return quest_deck(g)
+        if q.kind == QUEST:
+            return list(range(QUESTS))
+        return [0, 1] if q.kind == REWARD else list(range(2 * ITEMS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == QUEST:
+            return quest_refusal(g, self.faction, code)
+        return stand_in_refusal(g, self.faction, self.quest, code) if q.kind == IMPROVISE else ""
+
+
+# Strike (9.5.6).
+
+
+def strike_refusal(g: Root, faction: int, other: int) -> str:
+    place = place_of(g, faction)
+    if other == faction or IS_VAGABOND[other] or not g.is_present(other, place):  # root:r94
+        return "root:9.5.6"
+    return ""
+
+
+def targets(g: Root, faction: int) -> list[int]:
+    return [other for other in sorted(g.seating.faction_of) if not strike_refusal(g, faction, other)]
+
+
+# Stages of Strike.
+PIECE: Final = 2
+
+
+class Strike(Rule):
+    def __init__(self, faction: int, whom: int = NO_FACTION, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.whom = whom
+
+    def copy(self) -> Strike:
+        return Strike(self.faction, self.whom, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "whom": self.whom}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            self.must(g, WHOM, self.faction, STRIKE_WHOM, "root:9.5.6")
+        elif self.stage == WHOM:
+            self.whom = got
+            pieces = self.pieces(g)
+            if len(pieces) == 1:
+                self.strike(g, pieces[0])
+            else:
+                self.must(g, PIECE, self.faction, STRIKE_PIECE, "root:9.5.6b")
+        else:
+            self.strike(g, got)
+
+    def pieces(self, g: Root) -> list[int]:
+        place = place_of(g, self.faction)
+        if g.warriors(self.whom, place):
+            return [WARRIOR_OF[self.whom]]
+        return [p for p in range(FIRST_PIECE[self.whom], LAST_PIECE[self.whom] + 1) if g.count(p, place)]
+
+    def strike(self, g: Root, piece: int) -> None:
+        exhaust(g, self.faction, CROSSBOW)
+        self.become(g, Removal([Loss(self.faction, piece, place_of(g, self.faction), 1)]))
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return sorted(g.seating.faction_of) if q.kind == STRIKE_WHOM else list(range(PIECES))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == STRIKE_WHOM:
+            return strike_refusal(g, self.faction, code)
+        if TYPE[code] == WARRIOR:
+            return "root:9.5.6b"
+        return "" if code in self.pieces(g) else "root:9.5.6b"
+
+
+# Repair (9.5.7).
+
+
+class Repair(Rule):
+    def __init__(self, faction: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+
+    def copy(self) -> Repair:
+        return Repair(self.faction, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            self.must(g, CHOSEN, self.faction, REPAIR, "root:9.5.7")
+        else:
+            exhaust(g, self.faction, HAMMER)
+            repair(g, self.faction, got)
+            self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(2 * ITEMS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        return "" if code in damaged(g, self.faction) else "root:9.5.7"

@@ -1,0 +1,390 @@
+"""What Root declares about itself, and how it is laid out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import CARD_NAMES, DOMINANCES, EFFECT_NAMES, QUESTS, piles
+from polyana.games.root.factions.alliance import Alliance
+from polyana.games.root.factions.eyrie import Eyrie
+from polyana.games.root.factions.marquise import Marquise
+from polyana.games.root.factions.vagabond import Vagabond
+from polyana.games.root.items import RUIN_KINDS
+from polyana.games.root.law.battle import BATTLE_EFFECTS
+from polyana.games.root.law.turn import Play
+from polyana.games.root.maps import MAP_NAMES, MAPS, MARKERS, RANDOM_SUITS
+from polyana.games.root.terms import (
+    ACTION_NAMES,
+    ACTIONS,
+    ALLIANCE,
+    ALLIED,
+    BOX,
+    CARDS,
+    CHARACTER_NAMES,
+    CHARACTERS,
+    CLEARINGS,
+    COLUMNS,
+    DECK,
+    DECK_SIZE,
+    EFFECTS,
+    EYRIE,
+    FACTION_NAMES,
+    FACTIONS,
+    IN_THE_BOX,
+    ITEM_SUPPLY,
+    ITEMS,
+    LEADERS,
+    MARQUISE,
+    NO_FACTION,
+    PIECES,
+    PLACES,
+    SIDES,
+    SUIT_NAMES,
+    SUITS,
+    VAGABOND,
+    VAGABOND_2,
+    ZONES,
+)
+from polyana.games.root.woodland import (
+    QUEST_DECK,
+    RUIN_BOX,
+    RUIN_POOL,
+    Faction,
+    Options,
+    Root,
+    Seating,
+)
+from polyana.kernel.cards import Cards
+from polyana.kernel.game import Game, Setup, choice, flag
+from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
+from polyana.kernel.state import ALL, State
+
+SEAT: Final = Domain("seat", 4)
+FACTION: Final = Domain("faction", FACTIONS)
+CLEARING: Final = Domain("clearing", CLEARINGS)
+PLACE: Final = Domain("place", PLACES)
+SUIT: Final = Domain("suit", SUITS)
+MARKER: Final = Domain("marker", axes=[Axis("suit", SUITS), Axis("n", MARKERS)])
+CARD: Final = Domain("card", CARDS)
+PIECE: Final = Domain("piece", PIECES)
+DIE: Final = Domain("die", 4)
+QUEST: Final = Domain("quest", QUESTS)
+RUIN_ITEM: Final = Domain("ruin-item", len(RUIN_KINDS))
+ITEM: Final = Domain("item", ITEMS)
+TURNED_ITEM: Final = Domain("turned-item", axes=[Axis("item", ITEMS), Axis("exhausted", 2)])
+TIRED_ITEM: Final = Domain("tired-item", axes=[Axis("item", ITEMS), Axis("damaged", 2)])
+CARRIED_ITEM: Final = Domain("carried-item", axes=[Axis("item", ITEMS), Axis("side", SIDES)])
+WHICH: Final = Domain("which", 2)
+LEADER: Final = Domain("leader", LEADERS)
+CHARACTER: Final = Domain("character", CHARACTERS)
+COLUMN: Final = Domain("column", COLUMNS)
+ACTION: Final = Domain("action", ACTIONS)
+BATTLE_EFFECT: Final = Domain("battle-effect", BATTLE_EFFECTS)
+CARD_EFFECT: Final = Domain("card-effect", len(EFFECT_NAMES))
+EFFECT: Final = Domain("effect", EFFECTS)
+WARRIORS: Final = number("warriors", 25, 1)
+COUNT: Final = number("count", 100)
+POINTS: Final = number("points", 100)
+ROUND: Final = number("round", 100_000)
+RELATION: Final = Domain("relation", ALLIED + 2)  # Hostile, then the spaces of the track
+
+KINDS: Final = (  # in the order of `kinds`
+    Kind("faction-drawn", [FACTION]),
+    Kind("first-player", [SEAT]),
+    Kind("suit-laid", [MARKER]),
+    Kind("vagabond-first", [FACTION]),
+    Kind("draw", [CARD]),
+    Kind("dice", [DIE, DIE]),
+    Kind("quest-drawn", [QUEST]),
+    Kind("ruin-item", [RUIN_ITEM]),
+    Kind("stolen", [CARD]),
+    Kind("keep-corner", [CLEARING]),
+    Kind("start-sawmill", [CLEARING]),
+    Kind("start-workshop", [CLEARING]),
+    Kind("start-recruiter", [CLEARING]),
+    Kind("roost-corner", [CLEARING]),
+    Kind("leader", [LEADER]),
+    Kind("character", [CHARACTER]),
+    Kind("start-forest", [PLACE]),
+    Kind("action", [ACTION]),
+    Kind("move-from", [CLEARING]),
+    Kind("move-to", [CLEARING]),
+    Kind("move-count", [WARRIORS]),
+    Kind("battle-in", [CLEARING]),
+    Kind("battle-whom", [FACTION]),
+    Kind("ambush", [CARD]),
+    Kind("foil", [CARD]),
+    Kind("battle-effect", [BATTLE_EFFECT]),
+    Kind("hit", [PIECE]),
+    Kind("next-effect", [EFFECT, CLEARING]),
+    Kind("craft", [CARD]),
+    Kind("craft-suit", [SUIT]),
+    Kind("activate", [CARD]),
+    Kind("partner", [FACTION]),
+    Kind("take-dominance", [CARD]),
+    Kind("pay-dominance", [CARD]),
+    Kind("discard", [CARD]),
+    Kind("rob", [FACTION]),
+    Kind("spy", [FACTION]),
+    Kind("bank", [FACTION]),
+    Kind("tax", [CLEARING]),
+    Kind("hospitals", [CARD]),
+    Kind("wood-at", [CLEARING]),
+    Kind("recruit-at", [CLEARING]),
+    Kind("build-what", [PIECE]),
+    Kind("build-in", [CLEARING]),
+    Kind("wood-from", [CLEARING]),
+    Kind("overwork-in", [CLEARING]),
+    Kind("overwork-card", [CARD]),
+    Kind("bird-card", [CARD]),
+    Kind("decree-card", [CARD]),
+    Kind("decree-column", [COLUMN]),
+    Kind("new-roost", [CLEARING]),
+    Kind("resolve", [CARD], words=ACTION_NAMES),
+    Kind("roost-recruit", [CLEARING]),
+    Kind("roost-in", [CLEARING]),
+    Kind("outrage", [CARD], words=["no-card"]),
+    Kind("lose-supporter", [CARD]),
+    Kind("revolt-in", [CLEARING]),
+    Kind("spread-in", [CLEARING]),
+    Kind("supporter", [CARD]),
+    Kind("mobilize", [CARD]),
+    Kind("train", [CARD]),
+    Kind("base-recruit", [CLEARING]),
+    Kind("organize-in", [CLEARING]),
+    Kind("refresh", [TIRED_ITEM]),
+    Kind("slip", [PLACE]),
+    Kind("move-ally", [FACTION]),
+    Kind("ally-count", [WARRIORS]),
+    Kind("battle-ally", [FACTION]),
+    Kind("damage", [TURNED_ITEM], words=["ally"]),
+    Kind("ruin-take", [RUIN_ITEM]),
+    Kind("aid-item", [ITEM]),
+    Kind("aid-whom", [FACTION]),
+    Kind("aid-card", [CARD]),
+    Kind("aid-take", [ITEM]),
+    Kind("quest", [QUEST]),
+    Kind("reward", [], words=["points", "cards"]),
+    Kind("strike-whom", [FACTION]),
+    Kind("strike-piece", [PIECE]),
+    Kind("repair", [TURNED_ITEM]),
+    Kind("steal", [FACTION]),
+    Kind("day-labor", [CARD]),
+    Kind("drop-item", [CARRIED_ITEM]),
+    Kind("instigate-attacker", [FACTION]),
+    Kind("instigate-defender", [FACTION]),
+    Kind("improvise", [WHICH, ITEM]),
+    Kind("glide", [CLEARING]),
+)
+
+EVENTS: Final = (  # in the order of `kinds`
+    EventKind("plays", [("seat", SEAT), ("faction", FACTION)]),
+    EventKind("begins", [("seat", SEAT)]),
+    EventKind("suit", [("clearing", CLEARING), ("suit", SUIT)]),
+    EventKind("turn", [("faction", FACTION), ("round", ROUND)]),
+    EventKind("placed", [("faction", FACTION), ("piece", PIECE), ("clearing", CLEARING), ("count", COUNT)]),
+    EventKind("moved", [("faction", FACTION), ("clearing", CLEARING), ("target", CLEARING), ("count", COUNT)]),
+    EventKind("fought", [("clearing", CLEARING), ("faction", FACTION), ("defender", FACTION)]),
+    EventKind("ambushed", [("faction", FACTION), ("card", CARD)]),
+    EventKind("foiled", [("faction", FACTION), ("card", CARD)]),
+    EventKind("rolled", [("die", DIE), ("other", DIE)]),
+    EventKind("used", [("faction", FACTION), ("effect", CARD_EFFECT)]),
+    EventKind("removed", [("faction", FACTION), ("piece", PIECE), ("clearing", CLEARING), ("count", COUNT)]),
+    EventKind("scored", [("faction", FACTION), ("points", POINTS)]),
+    EventKind("lost-points", [("faction", FACTION), ("points", POINTS)]),
+    EventKind("drew", [("faction", FACTION), ("card", CARD)]),
+    EventKind("drew-cards", [("faction", FACTION), ("count", COUNT)]),
+    EventKind("reshuffled", []),
+    EventKind("spent", [("faction", FACTION), ("card", CARD)]),
+    EventKind("discarded", [("faction", FACTION), ("card", CARD)]),
+    EventKind("crafted", [("faction", FACTION), ("card", CARD)]),
+    EventKind("took-item", [("faction", FACTION), ("item", ITEM)]),
+    EventKind("gave", [("faction", FACTION), ("whom", FACTION), ("card", CARD)]),
+    EventKind("showed", [("faction", FACTION), ("card", CARD)]),
+    EventKind("activated", [("faction", FACTION), ("card", CARD)]),
+    EventKind("coalition", [("faction", FACTION), ("partner", FACTION)]),
+    EventKind("beside-the-map", [("card", CARD)]),
+    EventKind("took-dominance", [("faction", FACTION), ("card", CARD)]),
+    EventKind("won", [("faction", FACTION)]),
+    EventKind("limit", []),
+    EventKind("healed", [("clearing", CLEARING), ("count", COUNT)]),
+    EventKind("led", [("leader", LEADER)]),
+    EventKind("decreed", [("card", CARD), ("column", COLUMN)]),
+    EventKind("resolved", [("card", CARD), ("column", COLUMN)]),
+    EventKind("turmoil", [("count", COUNT)]),
+    EventKind("outraged", [("faction", FACTION), ("clearing", CLEARING)]),
+    EventKind("supporters-grew", [("count", COUNT)]),
+    EventKind("revolted", [("clearing", CLEARING)]),
+    EventKind("officers", [("count", COUNT)]),
+    EventKind("is", [("faction", FACTION), ("character", CHARACTER)]),
+    EventKind("went", [("faction", FACTION), ("place", PLACE)]),
+    EventKind("refreshed", [("faction", FACTION), ("item", ITEM)]),
+    EventKind("exhausted", [("faction", FACTION), ("item", ITEM)]),
+    EventKind("damaged", [("faction", FACTION), ("item", ITEM)]),
+    EventKind("repaired", [("faction", FACTION), ("item", ITEM)]),
+    EventKind("dropped", [("faction", FACTION), ("item", ITEM)]),
+    EventKind("quest-shown", [("quest", QUEST)]),
+    EventKind("quest-done", [("faction", FACTION), ("quest", QUEST)]),
+    EventKind("explored", [("faction", FACTION), ("clearing", CLEARING), ("item", ITEM)]),
+    EventKind("aided", [("faction", FACTION), ("whom", FACTION)]),
+    EventKind("relation", [("faction", FACTION), ("whom", FACTION), ("relation", RELATION)]),
+    EventKind("stole", [("faction", FACTION), ("whom", FACTION), ("card", CARD)]),
+    EventKind("enlisted", [("faction", FACTION), ("arbiter", FACTION)]),
+    EventKind("burnt", [("faction", FACTION), ("clearing", CLEARING)]),
+)
+
+ANY: Final = "any"
+CHOICES: Final = (ANY, *FACTION_NAMES[:VAGABOND_2])
+BASE_CHARACTERS: Final = 3
+RIVERFOLK_CHARACTERS: Final = 6
+NO_END: Final = 300  # root:r126: rounds after which a table without `max_rounds` is broken up
+
+
+class RootGame(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            name="root",
+            version=1,
+            seats=(2, 3, 4),
+            options=(
+                choice("map", MAP_NAMES, "root:5.1.4"),
+                choice("winter_suits", ("random", "house"), "root:2.2.2"),
+                choice("seat1", CHOICES, "root:5.1.1"),
+                choice("seat2", CHOICES, "root:5.1.1"),
+                choice("seat3", CHOICES, "root:5.1.1"),
+                choice("seat4", CHOICES, "root:5.1.1"),
+                choice("first_player", ("random", "1", "2", "3", "4"), "root:5.1.1"),
+                choice("max_rounds", (0, 15, 25, 50, 100), "root:r17"),
+                choice("extra_characters", ("none", "riverfolk", "all"), "root:v12"),
+                flag("marquise_bird_any_time", "root:v3"),
+                choice("full_removal_damage", (0, 3), "root:v4"),
+                flag("ally_outrage_by_owner", "root:v5"),
+                flag("coalition_no_battle", "root:v6"),
+                flag("rest_refreshes_all", "root:v7"),
+                flag("eager_reshuffle", "root:v8"),
+                flag("free_corners", "root:v9"),
+                flag("ally_moves_any_phase", "root:v10"),
+                choice("coalition_min_vp", (10, 0), "root:v11"),
+            ),
+            kinds=KINDS,
+            events=EVENTS,
+            longest=150_000,
+            scores=(0, 60),
+        )
+
+    def forbids_setup(self, setup: Setup) -> str:
+        named = [setup.word(f"seat{seat + 1}") for seat in range(4)]
+        for seat in range(setup.seats, 4):
+            if named[seat] != ANY:
+                return f"option seat{seat + 1} names a faction, but there are only {setup.seats} players"
+        for name in FACTION_NAMES[:VAGABOND]:
+            if named.count(name) > 1:
+                return f"two players cannot both play the {name} (root:r15)"
+        if named.count("vagabond") > 2:
+            return "at most two players can play Vagabonds (root:9.8)"
+        first = setup.word("first_player")
+        if first != "random" and int(first) > setup.seats:
+            return f"player {first} cannot begin: there are only {setup.seats} players"
+        return ""
+
+    def lay_out(self, setup: Setup) -> State:
+        woods = MAPS[MAP_NAMES.index(setup.word("map"))]
+        suits = woods.suits
+        if RANDOM_SUITS in suits and setup.word("winter_suits") == "house":
+            suits = woods.house
+        factions: list[int] = []
+        for seat in range(setup.seats):
+            name = setup.word(f"seat{seat + 1}")
+            faction = NO_FACTION if name == ANY else FACTION_NAMES.index(name)
+            factions.append(VAGABOND_2 if faction == VAGABOND and VAGABOND in factions else faction)
+        first = setup.word("first_player")
+        slots = woods.slots[:]
+        for clearing in woods.ruins:  # root:5.1.4, root:2.2.4
+            slots[clearing] -= 1
+        zones = [DECK] * DECK_SIZE + [BOX] * (CARDS - DECK_SIZE)
+        if setup.seats == 2:  # root:5.1.3
+            for card in range(DECK_SIZE):
+                if DOMINANCES >> card & 1:
+                    zones[card] = BOX
+        seen = [0 if zone == DECK else ALL for zone in zones]
+        ruin_zones = [RUIN_POOL] * len(RUIN_KINDS)
+        if VAGABOND_2 not in factions:  # root:9.8.1
+            for item in range(len(RUIN_KINDS) // 2, len(RUIN_KINDS)):
+                ruin_zones[item] = RUIN_BOX
+        g = Root(
+            setup.seats,
+            options_of(setup),
+            woods,
+            CHAPTERS,
+            Seating(factions, -1 if first == "random" else int(first) - 1),
+            suits,
+            active=NO_FACTION,
+            round=0,
+            winner=NO_FACTION,
+            keep=-1,
+            keep_lost=0,
+            wounded=0,
+            leader=-1,
+            deposed=0,
+            officers=0,
+            burnt=0,
+            used=0,
+            points=[0] * FACTIONS,
+            dominance=[-1] * FACTIONS,
+            partner=[-1] * FACTIONS,
+            on_map=[0] * (PIECES * CLEARINGS),
+            might=[0] * (FACTIONS * CLEARINGS),
+            here=[0] * (FACTIONS * CLEARINGS),
+            ruler=[NO_FACTION] * CLEARINGS,
+            open_slots=slots,
+            supply=list(IN_THE_BOX),
+            cards=piles(zones, seen, ZONES),
+            effects=[0] * FACTIONS,
+            activated=[0] * SUITS,
+            item_supply=list(ITEM_SUPPLY),
+            crafted=[0] * (FACTIONS * ITEMS),
+            places=[-1, -1],
+            character=[-1, -1],
+            items=[0] * (2 * ITEMS * SIDES),
+            dropped=[0] * ITEMS,
+            lettered=[0, 0],
+            relation=[0] * (2 * FACTIONS),
+            aided=[0] * (2 * FACTIONS),
+            quests=[QUEST_DECK] * QUESTS,
+            ruin_items=Cards(ruin_zones, [0 if zone == RUIN_POOL else ALL for zone in ruin_zones]),
+        )
+        g.stack = [Play()]
+        return g
+
+
+def options_of(setup: Setup) -> Options:
+    extra = setup.word("extra_characters")
+    characters = BASE_CHARACTERS if extra == "none" else RIVERFOLK_CHARACTERS
+    return Options(
+        rounds=setup.number("max_rounds") or NO_END,
+        bird_any_time=setup.flag("marquise_bird_any_time"),
+        full_removal_damage=setup.number("full_removal_damage"),
+        ally_outrage_by_owner=setup.flag("ally_outrage_by_owner"),
+        coalition_no_battle=setup.flag("coalition_no_battle"),
+        rest_refreshes_all=setup.flag("rest_refreshes_all"),
+        eager_reshuffle=setup.flag("eager_reshuffle"),
+        free_corners=setup.flag("free_corners"),
+        ally_moves_any_phase=setup.flag("ally_moves_any_phase"),
+        coalition_min_vp=setup.number("coalition_min_vp"),
+        characters=CHARACTERS if extra == "all" else characters,
+    )
+
+
+CHAPTERS: Final[list[Faction]] = [
+    Marquise(MARQUISE),
+    Eyrie(EYRIE),
+    Alliance(ALLIANCE),
+    Vagabond(VAGABOND),
+    Vagabond(VAGABOND_2),
+]
+GAME: Final = RootGame()
+
+assert len(CARD_NAMES) == CARDS
+assert len(ACTION_NAMES) == ACTIONS
+assert len(CHARACTER_NAMES) == CHARACTERS
+assert SUIT_NAMES[SUITS] == "bird"

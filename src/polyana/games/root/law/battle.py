@@ -1,0 +1,552 @@
+"""Battle (4.3), in the order of the Law. What a faction changes stands in its own chapter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import ARMORERS, BRUTAL_TACTICS, SAPPERS, SCOUTING_PARTY, cards_of
+from polyana.games.root.items import betray, damage, exhaust, has, undamaged
+from polyana.games.root.kinds import (
+    AMBUSH,
+    AMBUSHED,
+    BATTLE_EFFECT,
+    BATTLE_IN,
+    BATTLE_WHOM,
+    DAMAGE,
+    DICE,
+    ENLISTED,
+    FOIL,
+    FOILED,
+    FOUGHT,
+    HIT,
+    ROLLED,
+    USED,
+)
+from polyana.games.root.law.removal import Removal
+from polyana.games.root.terms import (
+    ARBITER,
+    BIRD,
+    CLEARINGS,
+    FIRST_PIECE,
+    IS_VAGABOND,
+    ITEMS,
+    LAST_PIECE,
+    NO_FACTION,
+    OWNER,
+    PIECES,
+    RONIN,
+    SIDES,
+    SWORD,
+    TYPE,
+    VAGABOND,
+    WARRIOR,
+    WARRIOR_OF,
+)
+from polyana.games.root.woodland import TWO_DICE, Loss, Root, Rule
+from polyana.kernel.state import PASS, START, Question
+
+AMBUSH_HITS: Final = 2  # root:4.3.1b
+
+# Answers to BATTLE_EFFECT. The first three are cards in a play area.
+USE_ARMORERS: Final = 0
+USE_SAPPERS: Final = 1
+USE_BRUTAL_TACTICS: Final = 2
+USE_SWORD: Final = 3  # the Ronin's
+ENLIST: Final = 4  # the Arbiter
+BATTLE_EFFECTS: Final = 5
+_CARD: Final = (ARMORERS, SAPPERS, BRUTAL_TACTICS)
+
+ALLY: Final = 2 * ITEMS  # the word of DAMAGE: an allied warrior takes the hit (9.2.9.ii.d)
+
+
+def may_attack(g: Root, faction: int, clearing: int) -> bool:
+    """Has it warriors or its pawn there? (4.3)"""
+    return g.warriors(faction, clearing) > 0 or (IS_VAGABOND[faction] and g.is_present(faction, clearing))
+
+
+def defender_refusal(g: Root, attacker: int, clearing: int, defender: int) -> str:
+    if defender == attacker or not g.is_present(defender, clearing):  # root:r46
+        return "root:4.3b"
+    if g.rules_of_play.coalition_no_battle and g.partner[attacker] == defender:
+        return "root:v6"
+    return ""
+
+
+def defenders_in(g: Root, attacker: int, clearing: int) -> list[int]:
+    return [other for other in sorted(g.seating.faction_of) if not defender_refusal(g, attacker, clearing, other)]
+
+
+def battle_refusal(g: Root, attacker: int, suit: int, clearing: int) -> str:
+    """The rule that forbids a battle in a clearing; suit BIRD: any clearing will do."""
+    if suit != BIRD and g.suits[clearing] != suit:
+        return "root:7.5.2.iii"
+    if not may_attack(g, attacker, clearing):
+        return "root:4.3"
+    for defender in g.seating.faction_of:
+        if not defender_refusal(g, attacker, clearing, defender):
+            return ""
+    return "root:4.3b"
+
+
+def battlefields(g: Root, attacker: int, suit: int) -> list[int]:
+    first = WARRIOR_OF[attacker] * CLEARINGS
+    return [
+        clearing
+        for clearing in range(CLEARINGS)
+        if g.on_map[first + clearing] and not battle_refusal(g, attacker, suit, clearing)
+    ]
+
+
+def can_battle(g: Root, attacker: int, suit: int) -> bool:
+    first = WARRIOR_OF[attacker] * CLEARINGS
+    for clearing in range(CLEARINGS):
+        if g.on_map[first + clearing] and not battle_refusal(g, attacker, suit, clearing):
+            return True
+    return False
+
+
+# Stages of Declare.
+CLEARING_CHOSEN: Final = 1
+DEFENDER_CHOSEN: Final = 2
+
+
+class Declare(Rule):
+    """Choose a clearing of battle and a defender (4.3), then fight."""
+
+    def __init__(self, attacker: int, suit: int = BIRD, clearing: int = -1, stage: int = START) -> None:
+        super().__init__(stage)
+        self.attacker = attacker
+        self.suit = suit
+        self.clearing = clearing
+
+    def copy(self) -> Declare:
+        return Declare(self.attacker, self.suit, self.clearing, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"attacker": self.attacker, "suit": self.suit, "clearing": self.clearing}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            self.must(g, CLEARING_CHOSEN, self.attacker, BATTLE_IN, "root:4.3")
+        elif stage == CLEARING_CHOSEN:
+            self.clearing = got
+            defenders = defenders_in(g, self.attacker, got)
+            if len(defenders) == 1:
+                self.become(g, Battle(got, self.attacker, defenders[0]))
+            else:
+                self.must(g, DEFENDER_CHOSEN, self.attacker, BATTLE_WHOM, "root:4.3b")
+        elif stage == DEFENDER_CHOSEN:
+            self.become(g, Battle(self.clearing, self.attacker, got))
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(CLEARINGS)) if q.kind == BATTLE_IN else sorted(g.seating.faction_of)
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == BATTLE_IN:
+            return battle_refusal(g, self.attacker, self.suit, code)
+        return defender_refusal(g, self.attacker, self.clearing, code)
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind == BATTLE_IN:
+            return battlefields(g, self.attacker, self.suit)
+        return defenders_in(g, self.attacker, self.clearing)
+
+
+# Stages of Battle.
+AMBUSH_DECIDED: Final = 1
+FOIL_DECIDED: Final = 2
+AMBUSH_OVER: Final = 3
+ENLISTING: Final = 4
+DICE_ROLLED: Final = 5
+ATTACKER_USES: Final = 6
+ATTACKER_USED: Final = 7
+DEFENDER_USES: Final = 8
+DEFENDER_USED: Final = 9
+DEFENDER_TAKES: Final = 10
+DEFENDER_TOOK: Final = 11
+ATTACKER_TAKES: Final = 12
+ATTACKER_TOOK: Final = 13
+ALL_LEFT: Final = 14
+BATTLE_OVER: Final = 15
+
+
+class Battle(Rule):
+    """One battle: ambush (4.3.1), roll (4.3.2), hits (4.3.3)."""
+
+    def __init__(
+        self,
+        clearing: int,
+        attacker: int,
+        defender: int,
+        ally: int = NO_FACTION,
+        instigator: int = NO_FACTION,
+        ambushing: bool = False,
+        rewarded: int = 0,
+        used: int = 0,
+        by_attacker: int = 0,
+        by_defender: int = 0,
+        extra_attacker: int = 0,
+        extra_defender: int = 0,
+        on_attacker: int = 0,
+        on_defender: int = 0,
+        items_hit: int = 0,
+        allies_hit: int = 0,
+        enlisted: int = NO_FACTION,
+        chosen: list[int] | None = None,
+        stage: int = START,
+    ) -> None:
+        super().__init__(stage)
+        self.clearing = clearing
+        self.attacker = attacker
+        self.defender = defender
+        self.ally = ally  # whose warriors the attacking Vagabond treats as his own (9.2.9.ii.c)
+        self.instigator = instigator  # the Vagrant who started it between others (v12b)
+        self.ambushing = ambushing  # are the hits being taken those of an ambush?
+        self.rewarded = rewarded  # mask of factions that had their extra points of this battle (r55)
+        self.used = used  # mask of effects used
+        self.by_attacker = by_attacker  # rolled hits, capped
+        self.by_defender = by_defender
+        self.extra_attacker = extra_attacker  # extra hits each side deals
+        self.extra_defender = extra_defender
+        self.on_attacker = on_attacker  # hits still to be taken
+        self.on_defender = on_defender
+        self.items_hit = items_hit  # items and allied warriors the attacking Vagabond lost (9.2.9.ii.db)
+        self.allies_hit = allies_hit
+        self.enlisted = enlisted  # the Arbiter (v12c)
+        self.chosen: list[int] = [] if chosen is None else chosen  # pieces that take hits, still on the map
+
+    def copy(self) -> Battle:
+        return Battle(
+            self.clearing,
+            self.attacker,
+            self.defender,
+            self.ally,
+            self.instigator,
+            self.ambushing,
+            self.rewarded,
+            self.used,
+            self.by_attacker,
+            self.by_defender,
+            self.extra_attacker,
+            self.extra_defender,
+            self.on_attacker,
+            self.on_defender,
+            self.items_hit,
+            self.allies_hit,
+            self.enlisted,
+            self.chosen[:],
+            self.stage,
+        )
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "clearing": self.clearing,
+            "attacker": self.attacker,
+            "defender": self.defender,
+            "ally": self.ally,
+            "ambushing": self.ambushing,
+            "rolled": [self.by_attacker, self.by_defender],
+            "extra": [self.extra_attacker, self.extra_defender],
+            "left": [self.on_attacker, self.on_defender],
+            "chosen": self.chosen[:],
+        }
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage in (AMBUSH_OVER, BATTLE_OVER):
+            self.rewarded = got
+
+        if stage == START:  # root:4.3.1
+            if g.log is not None:
+                g.tell(FOUGHT, [self.clearing, self.attacker, self.defender])
+            if g.has_effect(self.attacker, SCOUTING_PARTY):
+                self.go(g, ENLISTING, PASS)
+            else:
+                self.offer_ambush(g, AMBUSH_DECIDED, self.defender, AMBUSH, "root:4.3.1")
+        elif stage == AMBUSH_DECIDED:
+            if got == PASS:
+                self.before_roll(g)
+            else:
+                if g.log is not None:
+                    g.tell(AMBUSHED, [self.defender, got])
+                g.put_away(got)  # root:4.3.1c
+                self.offer_ambush(g, FOIL_DECIDED, self.attacker, FOIL, "root:4.3.1.i")
+        elif stage == FOIL_DECIDED:
+            if got == PASS:  # root:4.3.1b, root:r48
+                self.ambushing = True
+                self.on_attacker = AMBUSH_HITS
+                self.go(g, DEFENDER_TAKES)
+            else:  # root:4.3.1.i
+                if g.log is not None:
+                    g.tell(FOILED, [self.attacker, got])
+                g.put_away(got)
+                self.before_roll(g)
+        elif stage == AMBUSH_OVER:  # root:r57: after Field Hospitals
+            self.ambushing = False
+            if self.fights_on(g):
+                self.before_roll(g)
+            else:  # root:4.3.1d
+                self.finish(g)
+
+        elif stage == ENLISTING:  # root:v12c
+            if got != PASS:
+                self.enlist(g)
+                if g.over:
+                    return
+            self.roll(g, DICE_ROLLED, DICE, TWO_DICE)  # root:4.3.2
+        elif stage == DICE_ROLLED:
+            self.count_hits(g, got)
+            self.go(g, ATTACKER_USES)
+        elif stage == ATTACKER_USES:  # root:4.3.2.ii, root:r50
+            self.offer_effects(g, ATTACKER_USED, self.attacker, DEFENDER_USES)
+        elif stage == ATTACKER_USED:
+            self.use(g, self.attacker, got, ATTACKER_USES, DEFENDER_USES)
+        elif stage == DEFENDER_USES:
+            self.offer_effects(g, DEFENDER_USED, self.defender, DEFENDER_TAKES)
+        elif stage == DEFENDER_USED:
+            self.use(g, self.defender, got, DEFENDER_USES, DEFENDER_TAKES)
+
+        elif stage == DEFENDER_TAKES:  # root:4.3.3, root:r51
+            if not self.ambushing:
+                self.on_attacker = self.by_defender + self.extra_defender
+                self.on_defender = self.by_attacker + self.extra_attacker
+            self.take(g, DEFENDER_TOOK, self.defender, ATTACKER_TAKES)
+        elif stage == DEFENDER_TOOK:
+            self.hit(g, self.defender, got)
+            self.take(g, DEFENDER_TOOK, self.defender, ATTACKER_TAKES)
+        elif stage == ATTACKER_TAKES:
+            self.take(g, ATTACKER_TOOK, self.attacker, ALL_LEFT)
+        elif stage == ATTACKER_TOOK:
+            self.hit(g, self.attacker, got)
+            self.take(g, ATTACKER_TOOK, self.attacker, ALL_LEFT)
+        elif stage == ALL_LEFT:
+            losses = self.losses()
+            after = AMBUSH_OVER if self.ambushing else BATTLE_OVER
+            self.chosen = []
+            if losses:
+                self.call(g, after, Removal(losses, self.rewarded))
+            else:
+                self.go(g, after, self.rewarded)
+        elif stage == BATTLE_OVER:
+            self.finish(g)
+
+    # Step 1.
+
+    def offer_ambush(self, g: Root, stage: int, faction: int, kind: int, rule: str) -> None:
+        """Offer it unless everybody knows there is none: asking tells nothing (r124)."""
+        if g.cards.may_be(faction, g.ambushes(self.clearing)):
+            self.may(g, stage, faction, kind, rule)
+        else:
+            self.go(g, stage, PASS)
+
+    def fights_on(self, g: Root) -> bool:
+        """Is an attacking warrior or pawn left? (4.3.1d, r47)"""
+        if self.ally != NO_FACTION and g.warriors(self.ally, self.clearing):
+            return True
+        return may_attack(g, self.attacker, self.clearing)
+
+    # Step 2.
+
+    def before_roll(self, g: Root) -> None:
+        """The defender may enlist an Arbiter who is in the clearing and not in the battle (v12c)."""
+        for v in (VAGABOND, VAGABOND + 1):
+            if g.plays(v) and g.character[v - VAGABOND] == ARBITER and g.places[v - VAGABOND] == self.clearing:
+                if v != self.attacker and v != self.defender:
+                    self.enlisted = v
+                    self.may(g, ENLISTING, self.defender, BATTLE_EFFECT, "root:v12c")
+                    return
+        self.go(g, ENLISTING, PASS)
+
+    def enlist(self, g: Root) -> None:
+        self.used |= 1 << self.bit(self.defender, ENLIST)
+        if g.log is not None:
+            g.tell(ENLISTED, [self.defender, self.enlisted])
+        g.score(self.enlisted, 1)
+
+    def force(self, g: Root, faction: int) -> int:
+        """What caps the rolled hits of a side (4.3.2.i)."""
+        force = g.chapters[faction].force(g, self.clearing)
+        if faction == self.attacker and self.ally != NO_FACTION:  # root:9.2.9.ii.c
+            force += g.warriors(self.ally, self.clearing)
+        return force
+
+    def count_hits(self, g: Root, dice: int) -> None:
+        high = max(dice // 4, dice % 4)
+        low = min(dice // 4, dice % 4)
+        if g.chapters[self.defender].deals_higher_as_defender():  # root:8.2.2
+            high, low = low, high
+        if g.log is not None:
+            g.tell(ROLLED, [high, low])
+        defending = self.force(g, self.defender)
+        self.by_attacker = min(high, self.force(g, self.attacker))  # root:r49
+        cap = defending
+        if self.used >> self.bit(self.defender, ENLIST) & 1:  # root:v12c
+            cap += g.chapters[self.enlisted].force(g, self.clearing)
+        self.by_defender = min(low, cap)
+        self.extra_attacker = g.chapters[self.attacker].extra_hits_as_attacker(g)
+        if not defending:  # root:4.3.2.iii
+            self.extra_attacker += 1
+        self.extra_defender = 0
+
+    def usable(self, g: Root, faction: int, effect: int) -> bool:
+        attacks = faction == self.attacker
+        if self.used >> self.bit(faction, effect) & 1:
+            return False
+        if effect == USE_ARMORERS:
+            return g.has_effect(faction, ARMORERS) and (self.by_defender if attacks else self.by_attacker) > 0
+        if effect == USE_SAPPERS:
+            return not attacks and g.has_effect(faction, SAPPERS)
+        if effect == USE_BRUTAL_TACTICS:
+            return attacks and g.has_effect(faction, BRUTAL_TACTICS)
+        if effect == USE_SWORD:
+            return IS_VAGABOND[faction] and g.character[faction - VAGABOND] == RONIN and has(g, faction, SWORD)
+        return False
+
+    def bit(self, faction: int, effect: int) -> int:
+        """Each side uses an effect once."""
+        return effect if faction == self.attacker else effect + BATTLE_EFFECTS
+
+    def offer_effects(self, g: Root, stage: int, faction: int, otherwise: int) -> None:
+        if g.effects[faction] or IS_VAGABOND[faction]:
+            for effect in range(ENLIST):
+                if self.usable(g, faction, effect):
+                    self.may(g, stage, faction, BATTLE_EFFECT, "root:4.3.2.ii")
+                    return
+        self.go(g, otherwise)
+
+    def use(self, g: Root, faction: int, effect: int, again: int, otherwise: int) -> None:
+        if effect == PASS:
+            self.go(g, otherwise)
+            return
+        self.used |= 1 << self.bit(faction, effect)
+        if effect == USE_SWORD:
+            exhaust(g, faction, SWORD)
+        elif g.log is not None:
+            g.tell(USED, [faction, _CARD[effect]])
+        if effect == USE_ARMORERS:
+            g.discard_effect(faction, ARMORERS)
+            if faction == self.attacker:
+                self.by_defender = 0
+            else:
+                self.by_attacker = 0
+        elif faction == self.attacker:
+            self.extra_attacker += 1
+        else:
+            self.extra_defender += 1
+        if effect == USE_SAPPERS:
+            g.discard_effect(faction, SAPPERS)
+        self.go(g, again)
+        if effect == USE_BRUTAL_TACTICS:
+            g.score(self.defender, 1)
+
+    # Step 3.
+
+    def take(self, g: Root, stage: int, victim: int, otherwise: int) -> None:
+        """One more hit on a side, asked only where there is a choice (4.3.3b, 4.3.3c)."""
+        hits = self.on_defender if victim == self.defender else self.on_attacker
+        if hits == 0:
+            self.go(g, otherwise)
+            return
+        options = self.damages(g, victim) if IS_VAGABOND[victim] else self.exposed(g, victim)
+        if not options:  # root:r52, root:9.2.7b
+            self.go(g, otherwise)
+        elif len(options) == 1 or hits >= self.left_in_all(g, victim):
+            self.go(g, stage, options[0])
+        else:
+            chooser = self.instigator if self.instigator != NO_FACTION else victim  # root:v12b
+            kind = DAMAGE if IS_VAGABOND[victim] else HIT
+            self.must(g, stage, victim if IS_VAGABOND[victim] else chooser, kind, "root:4.3.3b")
+
+    def exposed(self, g: Root, victim: int) -> list[int]:
+        """The kinds of piece that may take one more hit."""
+        warrior = WARRIOR_OF[victim]
+        if self.left(g, warrior):  # root:4.3.3c
+            return [warrior]
+        return [piece for piece in range(FIRST_PIECE[victim], LAST_PIECE[victim] + 1) if self.left(g, piece)]
+
+    def left(self, g: Root, piece: int) -> int:
+        count = g.on_map[piece * CLEARINGS + self.clearing]
+        return count - self.chosen.count(piece) if self.chosen else count
+
+    def damages(self, g: Root, victim: int) -> list[int]:
+        """What a Vagabond may take a hit with (9.2.7, 9.2.9.ii.d)."""
+        options = undamaged(g, victim)
+        if victim == self.attacker and self.ally != NO_FACTION and self.left(g, WARRIOR_OF[self.ally]):
+            options.append(ALLY)
+        return options
+
+    def left_in_all(self, g: Root, victim: int) -> int:
+        if not IS_VAGABOND[victim]:
+            return sum(self.left(g, piece) for piece in range(FIRST_PIECE[victim], LAST_PIECE[victim] + 1))
+        total = 0
+        for code in self.damages(g, victim):
+            if code == ALLY:
+                total += self.left(g, WARRIOR_OF[self.ally])
+            else:
+                total += g.items[((victim - VAGABOND) * ITEMS + code // 2) * SIDES + code % 2]
+        return total
+
+    def hit(self, g: Root, victim: int, code: int) -> None:
+        if victim == self.defender:
+            self.on_defender -= 1
+        else:
+            self.on_attacker -= 1
+        if not IS_VAGABOND[victim]:
+            self.chosen.append(code)
+        elif code == ALLY:
+            self.chosen.append(WARRIOR_OF[self.ally])
+            self.allies_hit += 1
+        else:
+            damage(g, victim, code)
+            if victim == self.attacker:
+                self.items_hit += 1
+
+    def losses(self) -> list[Loss]:
+        losses: list[Loss] = []
+        if self.chosen:
+            for piece in range(PIECES):
+                count = self.chosen.count(piece)
+                if count:
+                    remover = self.attacker if OWNER[piece] == self.defender else self.defender  # root:r54
+                    if self.instigator != NO_FACTION:  # root:v12b
+                        remover = self.instigator
+                    losses.append(Loss(remover, piece, self.clearing, count))
+        return losses
+
+    def finish(self, g: Root) -> None:
+        if self.ally != NO_FACTION and self.allies_hit > self.items_hit:  # root:9.2.9.ii.db, root:r91
+            betray(g, self.attacker, self.ally)
+        self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == AMBUSH or q.kind == FOIL:
+            faction = self.defender if q.kind == AMBUSH else self.attacker
+            return cards_of(g.hand(faction) & g.ambushes(self.clearing))
+        if q.kind == BATTLE_EFFECT:
+            return list(range(BATTLE_EFFECTS))
+        if q.kind == DAMAGE:
+            return list(range(ALLY + 1))
+        if q.kind == HIT:
+            return list(range(PIECES))
+        return super().candidates(g, q)
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == AMBUSH or q.kind == FOIL:
+            faction = self.defender if q.kind == AMBUSH else self.attacker
+            if not g.hand(faction) >> code & 1:
+                return "root:4.3.1"
+            return "" if g.ambushes(self.clearing) >> code & 1 else "root:r9"
+        victim = self.defender if self.stage == DEFENDER_TOOK else self.attacker
+        if q.kind == HIT:
+            if OWNER[code] != victim:
+                return "root:r53"
+            if not self.left(g, code):
+                return "root:4.3.3b"
+            return "" if TYPE[code] == WARRIOR or not self.left(g, WARRIOR_OF[victim]) else "root:4.3.3c"
+        if q.kind == DAMAGE:
+            return "" if code in self.damages(g, victim) else "root:9.2.7"
+        if self.stage == ENLISTING:
+            return "" if code == ENLIST else "root:v12c"
+        faction = self.attacker if self.stage == ATTACKER_USED else self.defender
+        return "" if self.usable(g, faction, code) else "root:4.3.2.ii"

@@ -1,0 +1,146 @@
+"""Crafting (4.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import (
+    AMBUSH_CARD,
+    COST,
+    COST_ANY,
+    CRAFTABLE,
+    DOMINANCE_CARD,
+    EFFECT,
+    ITEM,
+    ITEM_CARD,
+    KIND,
+    PERSISTENT_CARD,
+    SUIT,
+    VP,
+    cards_of,
+)
+from polyana.games.root.kinds import CRAFT, CRAFT_SUIT, CRAFTED, TOOK_ITEM
+from polyana.games.root.law.removal import RemoveAll
+from polyana.games.root.terms import CLEARINGS, ON_TABLE, PLAY, SUITS
+from polyana.games.root.woodland import Root, Rule
+from polyana.kernel.state import ALL, START, Question
+
+
+def craft_refusal(g: Root, faction: int, card: int, ready: list[int]) -> str:
+    """The rule that forbids to craft a card with the crafting pieces that are ready."""
+    if not g.hand(faction) >> card & 1:
+        return "root:4.1"
+    kind = KIND[card]
+    if kind == AMBUSH_CARD:
+        return "root:2.1.4b"
+    if kind == DOMINANCE_CARD:
+        return "root:2.1.5b"
+    if kind == PERSISTENT_CARD and g.has_effect(faction, EFFECT[card]):
+        return "root:4.1.4"
+    if kind == ITEM_CARD and not g.item_supply[ITEM[card]]:  # root:r35
+        return "root:4.1.2c"
+    cost = COST[card]
+    spare = -COST_ANY[card]
+    for suit in range(SUITS):
+        if ready[suit] < cost[suit]:
+            return "root:4.1.1"
+        spare += ready[suit] - cost[suit]
+    return "" if spare >= 0 else "root:4.1.1d"
+
+
+def craftable(g: Root, faction: int) -> list[int]:
+    hand = g.hand(faction) & CRAFTABLE
+    if not hand:
+        return []
+    ready = g.chapters[faction].crafting_pieces(g)
+    if ready[0] + ready[1] + ready[2] == 0:
+        return []
+    return [card for card in cards_of(hand) if not craft_refusal(g, faction, card, ready)]
+
+
+# Stages of Craft.
+CARD_CHOSEN: Final = 1
+PAYING: Final = 2
+SUIT_CHOSEN: Final = 3
+RESOLVED: Final = 4
+
+
+class Craft(Rule):
+    """Craft one card: pay, then its effect (r36)."""
+
+    def __init__(self, faction: int, card: int = -1, wild: int = 0, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.card = card
+        self.wild = wild  # pieces of any suit still to be activated (4.1.1d)
+
+    def copy(self) -> Craft:
+        return Craft(self.faction, self.card, self.wild, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "card": self.card, "wild": self.wild}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            self.must(g, CARD_CHOSEN, self.faction, CRAFT, "root:4.1")
+            return
+        if stage == CARD_CHOSEN:
+            self.card = got
+            g.cards.move(got, ON_TABLE, ALL)
+            self.wild = COST_ANY[got]
+            for suit in range(SUITS):
+                if COST[got][suit]:
+                    g.chapters[self.faction].activate(g, suit, COST[got][suit])  # root:4.1.1
+        elif stage == SUIT_CHOSEN:
+            self.pay(g, got)
+        elif stage == RESOLVED:
+            g.discard(self.faction, self.card)  # root:4.1.2
+            self.done(g)
+            return
+        while self.wild:
+            ready = g.chapters[self.faction].crafting_pieces(g)
+            suits = [suit for suit in range(SUITS) if ready[suit]]
+            if len(suits) > 1 and sum(ready) > self.wild:  # root:r33
+                self.must(g, SUIT_CHOSEN, self.faction, CRAFT_SUIT, "root:r33")
+                return
+            self.pay(g, suits[0])
+        self.resolve(g)
+
+    def pay(self, g: Root, suit: int) -> None:
+        g.chapters[self.faction].activate(g, suit, 1)
+        self.wild -= 1
+
+    def resolve(self, g: Root) -> None:
+        card = self.card
+        if g.log is not None:
+            g.tell(CRAFTED, [self.faction, card])
+        if KIND[card] == ITEM_CARD:  # root:4.1.2b
+            g.item_supply[ITEM[card]] -= 1
+            g.chapters[self.faction].gain_item(g, ITEM[card])
+            if g.log is not None:
+                g.tell(TOOK_ITEM, [self.faction, ITEM[card]])
+            g.score(self.faction, g.chapters[self.faction].item_points(g, VP[card]))  # root:3.2.2
+            self.go(g, RESOLVED)
+        elif KIND[card] == PERSISTENT_CARD:  # root:4.1.3
+            g.cards.move(card, PLAY + self.faction, ALL)
+            g.effects[self.faction] |= 1 << EFFECT[card]
+            self.done(g)
+        else:  # a Favor card
+            clearings = 0
+            for clearing in range(CLEARINGS):
+                if g.suits[clearing] == SUIT[card]:
+                    clearings |= 1 << clearing
+            self.call(g, RESOLVED, RemoveAll(self.faction, clearings))
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return cards_of(g.hand(self.faction)) if q.kind == CRAFT else list(range(SUITS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        ready = g.chapters[self.faction].crafting_pieces(g)
+        if q.kind == CRAFT:
+            return craft_refusal(g, self.faction, code, ready)
+        return "" if code < SUITS and ready[code] else "root:4.1.1c"
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        return craftable(g, self.faction) if q.kind == CRAFT else super().options(g, q)

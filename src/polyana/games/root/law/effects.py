@@ -1,0 +1,272 @@
+"""What persistent cards in a play area do outside battle, and everything one may do between the actions of Daylight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import (
+    BETTER_BURROW_BANK,
+    COBBLER,
+    CODEBREAKERS,
+    COMMAND_WARREN,
+    ROYAL_CLAIM,
+    STAND_AND_DELIVER,
+    TAX_COLLECTOR,
+    cards_of,
+)
+from polyana.games.root.kinds import ACTION, BANK, ROB, SHOWED, SPY, STOLE, STOLEN, TAX, USED
+from polyana.games.root.law.craft import Craft, craftable
+from polyana.games.root.law.dominance import Activate, Take, can_activate, can_take
+from polyana.games.root.law.hand import Draw
+from polyana.games.root.terms import (
+    CLEARINGS,
+    DO_ACTIVATE,
+    DO_BANK,
+    DO_CLAIM,
+    DO_COBBLE,
+    DO_CRAFT,
+    DO_ROB,
+    DO_SPY,
+    DO_TAKE,
+    DO_TAX,
+    DO_WARREN,
+    WARRIOR_OF,
+)
+from polyana.games.root.woodland import Root, Rule
+from polyana.kernel.state import CHANCE, PASS, START, Question
+
+# The card behind an action, by action - DO_TAX.
+_CARD: Final = (
+    TAX_COLLECTOR,
+    CODEBREAKERS,
+    BETTER_BURROW_BANK,
+    ROYAL_CLAIM,
+    STAND_AND_DELIVER,
+    COMMAND_WARREN,
+    COBBLER,
+)
+
+
+def others_with_cards(g: Root, faction: int) -> list[int]:
+    return [other for other in sorted(g.seating.faction_of) if other != faction and g.cards.sizes[other]]
+
+
+def card_works(g: Root, faction: int, action: int) -> bool:
+    """Is the card in play, not used this turn, and would it change anything (r10)? Open to everybody."""
+    effect = _CARD[action - DO_TAX]
+    if not g.effects[faction] >> effect & 1 or g.used >> effect & 1:
+        return False
+    if action == DO_TAX:
+        piece = WARRIOR_OF[faction]
+        return piece >= 0 and g.on_the_map(piece) > 0
+    if action in (DO_SPY, DO_ROB):
+        return bool(others_with_cards(g, faction))
+    if action == DO_CLAIM:
+        return faction in g.ruler
+    if action == DO_WARREN:
+        return g.chapters[faction].can_battle(g)
+    if action == DO_COBBLE:
+        return g.chapters[faction].can_move(g)
+    return True
+
+
+def use_card(g: Root, faction: int, action: int) -> Rule:
+    """The rule that carries out a card; it counts as used from now on."""
+    effect = _CARD[action - DO_TAX]
+    g.used |= 1 << effect
+    if g.log is not None:
+        g.tell(USED, [faction, effect])
+    if action == DO_WARREN:
+        return g.chapters[faction].battle(g)
+    if action == DO_COBBLE:
+        return g.chapters[faction].move(g)
+    return UseCard(faction, action)
+
+
+# Between the actions of Daylight (r31).
+
+
+def free_actions(g: Root, faction: int) -> list[int]:
+    """Dominance cards and cards in play that may be used whenever an action could begin."""
+    found: list[int] = []
+    if can_activate(g, faction):
+        found.append(DO_ACTIVATE)
+    if can_take(g, faction):
+        found.append(DO_TAKE)
+    if g.effects[faction]:
+        if card_works(g, faction, DO_TAX):
+            found.append(DO_TAX)
+        if card_works(g, faction, DO_SPY):
+            found.append(DO_SPY)
+    return found
+
+
+def may_be_free(g: Root, faction: int) -> bool:
+    """As far as everybody knows: may there be a free action?"""
+    if g.cards.sizes[faction]:
+        return True
+    return card_works(g, faction, DO_TAX) or card_works(g, faction, DO_SPY)
+
+
+def free_refusal(g: Root, faction: int, action: int) -> str:
+    """For the actions that are the same for every faction; "root:1.4" for those that are not."""
+    if action == DO_CRAFT:
+        return "" if craftable(g, faction) else "root:4.1"
+    if action == DO_ACTIVATE:
+        return "" if can_activate(g, faction) else "root:3.3.1"
+    if action == DO_TAKE:
+        return "" if can_take(g, faction) else "root:3.3.4"
+    if action in (DO_TAX, DO_SPY):
+        return "" if card_works(g, faction, action) else "root:4.1.3"
+    return "root:1.4"
+
+
+def free_rule(g: Root, faction: int, action: int) -> Rule:
+    if action == DO_CRAFT:
+        return Craft(faction)
+    if action == DO_ACTIVATE:
+        return Activate(faction)
+    if action == DO_TAKE:
+        return Take(faction)
+    return use_card(g, faction, action)
+
+
+# Stages of CardsOfPhase.
+CHOSEN: Final = 1
+USED_IT: Final = 2
+
+
+class CardsOfPhase(Rule):
+    """The cards of a phase, in the order the player likes (r5). In Birdsong the Bank has to be used (its card)."""
+
+    def __init__(self, faction: int, first: int, last: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.first = first  # the actions first..last are the cards of this phase
+        self.last = last
+
+    def copy(self) -> CardsOfPhase:
+        return CardsOfPhase(self.faction, self.first, self.last, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == CHOSEN:
+            if got == PASS:
+                self.done(g)
+            else:
+                self.call(g, START, use_card(g, self.faction, got))
+            return
+        works = self.working(g)
+        if not works:
+            self.done(g)
+        elif DO_BANK in works:
+            self.must(g, CHOSEN, self.faction, ACTION, "root:r5")
+        else:
+            self.may(g, CHOSEN, self.faction, ACTION, "root:4.1.3")
+
+    def working(self, g: Root) -> list[int]:
+        return [action for action in range(self.first, self.last + 1) if card_works(g, self.faction, action)]
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(self.first, self.last + 1))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        return "" if code in self.working(g) else "root:4.1.3"
+
+
+def birdsong_cards(faction: int) -> CardsOfPhase:
+    return CardsOfPhase(faction, DO_BANK, DO_ROB)
+
+
+def has_birdsong_card(g: Root, faction: int) -> bool:
+    if not g.effects[faction]:
+        return False
+    return card_works(g, faction, DO_BANK) or card_works(g, faction, DO_CLAIM) or card_works(g, faction, DO_ROB)
+
+
+# Stages of UseCard.
+WHOM: Final = 1
+STOLEN_CARD: Final = 2
+OTHER_DRAWS: Final = 3
+OVER: Final = 4
+
+
+class UseCard(Rule):
+    """Tax Collector, Codebreakers, Better Burrow Bank, Royal Claim, Stand and Deliver!"""
+
+    def __init__(self, faction: int, action: int, whom: int = -1, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.action = action
+        self.whom = whom
+
+    def copy(self) -> UseCard:
+        return UseCard(self.faction, self.action, self.whom, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "action": self.action, "whom": self.whom}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        action = self.action
+        if stage == START:
+            if action == DO_CLAIM:
+                ruled = g.ruler.count(self.faction)
+                g.discard_effect(self.faction, ROYAL_CLAIM)
+                self.done(g)
+                g.score(self.faction, ruled)
+            elif action == DO_TAX:
+                self.must(g, WHOM, self.faction, TAX, "root:4.1.3")
+            elif action == DO_SPY:
+                self.must(g, WHOM, self.faction, SPY, "root:4.1.3")
+            elif action == DO_ROB:
+                self.must(g, WHOM, self.faction, ROB, "root:4.1.3")
+            else:
+                self.must(g, WHOM, self.faction, BANK, "root:4.1.3")
+        elif stage == WHOM:
+            self.whom = got
+            if action == DO_TAX:  # a cost of one's own: nothing is triggered (r54)
+                piece = WARRIOR_OF[self.faction]
+                g.take_off(piece, got, 1)
+                g.supply[piece] += 1
+                self.become(g, Draw(self.faction, self.faction, 1, False))
+            elif action == DO_SPY:
+                self.look(g)
+                self.done(g)
+            elif action == DO_ROB:
+                self.roll(g, STOLEN_CARD, STOLEN)
+            else:
+                self.call(g, OTHER_DRAWS, Draw(self.faction, self.faction, 1, False))
+        elif stage == STOLEN_CARD:
+            both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
+            g.cards.move(got, self.faction, both)
+            if g.log is not None:
+                g.tell(STOLE, [self.faction, self.whom, got], both)
+            self.done(g)
+            g.score(self.whom, 1)
+        elif stage == OTHER_DRAWS:
+            self.become(g, Draw(self.whom, self.whom, 1, False))
+
+    def look(self, g: Root) -> None:
+        g.reveals += 1
+        mask = g.mask(self.faction)
+        for card in cards_of(g.hand(self.whom)):
+            g.cards.show(card, mask)
+            if g.log is not None:
+                g.tell(SHOWED, [self.whom, card], mask | g.mask(self.whom))
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == STOLEN:
+            return cards_of(g.hand(self.whom))
+        return list(range(CLEARINGS)) if q.kind == TAX else sorted(g.seating.faction_of)
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.seat == CHANCE:
+            return ""
+        if q.kind == TAX:
+            return "" if g.warriors(self.faction, code) else "root:r54"
+        if code == self.faction or code not in g.seating.faction_of:
+            return "root:4.1.3"
+        return "" if q.kind == BANK or g.cards.sizes[code] else "root:r10"

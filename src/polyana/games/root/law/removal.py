@@ -1,0 +1,159 @@
+"""One event that removes pieces, and what follows from it (3.2.1, r3).
+
+The trigger points are a closed list: points and Infamy, relationships, then Outrage, a lost base, Field Hospitals.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.kinds import NEXT_EFFECT
+from polyana.games.root.terms import CLEARINGS, EFFECTS, FACTIONS, IS_VAGABOND, OWNER, TYPE, VAGABOND, WARRIOR
+from polyana.games.root.woodland import Loss, Root, Rule
+from polyana.kernel.state import START, Question
+
+NOT_IN_BATTLE: Final = -1  # a mask of rewarded factions that leaves nobody to reward
+
+# Stages of Removal.
+TRIGGER: Final = 1
+ORDERED: Final = 2
+
+
+class Removal(Rule):
+    """All pieces leave; points; relationships; triggered effects (r3).
+
+    Effects come clockwise from the active player, by the faction whose rule it is; where two share something, the
+    active player chooses which is next (1.1.3). The result is the mask of factions that had their extra points.
+    """
+
+    def __init__(
+        self, losses: list[Loss], rewarded: int = NOT_IN_BATTLE, pending: list[int] | None = None, stage: int = START
+    ) -> None:
+        super().__init__(stage)
+        self.losses = losses  # never changes
+        self.rewarded = rewarded
+        self.pending: list[int] = [] if pending is None else pending  # effect * CLEARINGS + clearing
+
+    def copy(self) -> Removal:
+        return Removal(self.losses, self.rewarded, self.pending[:], self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "losses": [[loss.remover, loss.piece, loss.clearing, loss.count] for loss in self.losses],
+            "pending": self.pending[:],
+        }
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            for loss in self.losses:
+                g.remove(loss)
+            self.score(g)
+            if g.over:
+                return
+            for v in (VAGABOND, VAGABOND + 1):  # root:9.2.9.iii
+                if g.plays(v):
+                    g.chapters[v].offend(g, self.losses)
+            for faction in g.clockwise():
+                self.pending += g.chapters[faction].triggered(g, self.losses)
+            self.stage = TRIGGER
+        elif stage == ORDERED:
+            self.pending.remove(got)
+            self.trigger(g, got)
+            return
+        if not self.pending:
+            self.done(g, self.rewarded)
+        elif len(self.pending) > 1 and self.order_matters(g):  # root:1.1.3
+            self.must(g, ORDERED, g.active, NEXT_EFFECT, "root:1.1.3")
+        else:
+            self.trigger(g, self.pending.pop(0))
+
+    def trigger(self, g: Root, code: int) -> None:
+        self.call(g, TRIGGER, g.chapters[self.chapter_of(code)].effect(g, code, self.losses))
+
+    def chapter_of(self, code: int) -> int:
+        """The faction whose rule an effect is: Field Hospitals the Marquise's, the rest the Alliance's."""
+        return OWNER_OF_EFFECT[code // CLEARINGS]
+
+    def score(self, g: Root) -> None:
+        gains = [0] * FACTIONS
+        any_gain = False
+        for loss in self.losses:
+            if TYPE[loss.piece] != WARRIOR and g.are_enemies(
+                loss.remover, OWNER[loss.piece]
+            ):  # root:3.2.1, root:4.3.3d
+                gains[loss.remover] += loss.count
+                any_gain = True
+        if self.rewarded != NOT_IN_BATTLE:
+            for faction in g.seating.faction_of:
+                if gains[faction] and not self.rewarded >> faction & 1:  # root:r55
+                    extra = g.chapters[faction].extra_points_in_battle(g)
+                    if extra:
+                        self.rewarded |= 1 << faction
+                        gains[faction] += extra
+            if IS_VAGABOND[g.active]:
+                infamy = g.chapters[g.active].infamy(g, self.losses)
+                gains[g.active] += infamy
+                any_gain = any_gain or infamy > 0
+        if any_gain:
+            g.score_together(gains)
+
+    def order_matters(self, g: Root) -> bool:
+        touched = 0
+        for code in self.pending:
+            touches = g.chapters[self.chapter_of(code)].touches(g, code, self.losses)
+            if touched & touches:
+                return True
+            touched |= touches
+        return False
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return sorted(set(self.pending))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        return "" if code in self.pending else "root:r3"
+
+
+OWNER_OF_EFFECT: Final = (2, 2, 0)  # Outrage and lost bases, the Alliance; Field Hospitals, the Marquise
+assert len(OWNER_OF_EFFECT) == EFFECTS
+
+# Stages of RemoveAll.
+REMOVED: Final = 1
+
+
+class RemoveAll(Rule):
+    """Remove all enemy pieces from some clearings, as one event (r80); by v4 that harms a Vagabond there, too."""
+
+    def __init__(self, faction: int, clearings: int, hurt: int = 0, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.clearings = clearings  # mask
+        self.hurt = hurt  # mask of Vagabonds who have been harmed
+
+    def copy(self) -> RemoveAll:
+        return RemoveAll(self.faction, self.clearings, self.hurt, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "clearings": self.clearings}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            losses: list[Loss] = []
+            for clearing in range(CLEARINGS):
+                if self.clearings >> clearing & 1:
+                    losses += g.all_enemy_pieces(self.faction, clearing)
+            if losses:
+                self.call(g, REMOVED, Removal(losses))
+                return
+            self.stage = REMOVED
+        if g.rules_of_play.full_removal_damage:  # root:v4
+            for v in (VAGABOND, VAGABOND + 1):
+                if g.plays(v) and not self.hurt >> v & 1 and g.are_enemies(self.faction, v):
+                    place = g.places[v - VAGABOND]
+                    if 0 <= place < CLEARINGS and self.clearings >> place & 1:
+                        self.hurt |= 1 << v
+                        damage = g.chapters[v].damage(g, g.rules_of_play.full_removal_damage)
+                        if damage is not None:
+                            self.call(g, REMOVED, damage)
+                            return
+        self.done(g)

@@ -1,0 +1,110 @@
+"""Setup (5.1), up to the letters on the boards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.kinds import BEGINS, FACTION_DRAWN, FIRST_PLAYER, PLAYS, SUIT_IS, SUIT_LAID, VAGABOND_FIRST
+from polyana.games.root.law.hand import Draw
+from polyana.games.root.maps import MARKERS, RANDOM_SUITS
+from polyana.games.root.terms import CLEARINGS, FACTIONS, STARTING_HAND, SUITS, VAGABOND, VAGABOND_2
+from polyana.games.root.woodland import Root, Rule, Seating
+from polyana.kernel.state import START, Question
+
+# Stages of SetUp.
+FACTION: Final = START
+FACTION_TAKEN: Final = 1
+FIRST: Final = 2
+FIRST_TAKEN: Final = 3
+SUITS_LAID: Final = 4
+SUIT_TAKEN: Final = 5
+HANDS: Final = 6
+LETTERS: Final = 7
+SECOND_VAGABOND: Final = 8
+
+
+class SetUp(Rule):
+    """Steps 1 to 7. What lies still from the start (ruins, items, markers) is laid out with the state."""
+
+    def __init__(self, at: int = 0, swapped: bool = False, stage: int = START) -> None:
+        super().__init__(stage)
+        self.at = at  # the seat, clearing or faction that is next
+        self.swapped = swapped  # does the second Vagabond set up first? (9.8.2)
+
+    def copy(self) -> SetUp:
+        return SetUp(self.at, self.swapped, self.stage)
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == FACTION_TAKEN:
+            factions = g.seating.faction_of[:]
+            factions[self.at] = got
+            g.seating = Seating(factions, g.seating.first)
+            stage = FACTION
+        if stage == FACTION:  # root:5.1.1
+            if -1 in g.seating.faction_of:
+                self.at = g.seating.faction_of.index(-1)
+                self.roll(g, FACTION_TAKEN, FACTION_DRAWN)
+                return
+            if g.log is not None:
+                for seat in range(g.seats):
+                    g.tell(PLAYS, [seat, g.seating.faction_of[seat]])
+            if g.seating.first < 0:
+                self.roll(g, FIRST_TAKEN, FIRST_PLAYER)
+                return
+            got = g.seating.first
+            stage = FIRST_TAKEN
+        if stage == FIRST_TAKEN:
+            g.seating = Seating(g.seating.faction_of, got)
+            if g.log is not None:
+                g.tell(BEGINS, [got])
+            stage = SUITS_LAID
+        if stage == SUIT_TAKEN:
+            suits = g.suits[:]
+            suits[suits.index(RANDOM_SUITS)] = got // MARKERS
+            g.suits = suits
+            stage = SUITS_LAID
+        if stage == SUITS_LAID:
+            if RANDOM_SUITS in g.suits:
+                self.roll(g, SUIT_TAKEN, SUIT_LAID)
+                return
+            if g.log is not None and g.woods.suits[0] == RANDOM_SUITS:
+                for clearing in range(CLEARINGS):
+                    g.tell(SUIT_IS, [clearing, g.suits[clearing]])
+            self.at = 0
+            stage = HANDS
+        if stage == HANDS:  # root:5.1.3b
+            if self.at < g.seats:
+                faction = g.seating.faction_of[self.at]
+                self.at += 1
+                self.call(g, HANDS, Draw(faction, faction, STARTING_HAND, False))
+                return
+            self.at = 0
+            stage = LETTERS
+            if g.plays(VAGABOND_2):
+                self.roll(g, SECOND_VAGABOND, VAGABOND_FIRST)
+                return
+        if stage == SECOND_VAGABOND:
+            self.swapped = got == VAGABOND_2
+            stage = LETTERS
+        if stage == LETTERS:  # root:5.1.7, root:f5.1
+            while self.at < FACTIONS:
+                faction = self.at
+                self.at += 1
+                if self.swapped and faction >= VAGABOND:
+                    faction = VAGABOND + VAGABOND_2 - faction
+                if g.plays(faction):
+                    self.call(g, LETTERS, g.chapters[faction].set_up(g))
+                    return
+        self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == FACTION_DRAWN:
+            return [faction for faction in range(VAGABOND_2) if not g.plays(faction)]
+        if q.kind == FIRST_PLAYER:
+            return list(range(g.seats))
+        if q.kind == VAGABOND_FIRST:
+            return [VAGABOND, VAGABOND_2]
+        if q.kind == SUIT_LAID:  # every marker equally likely
+            return [suit * MARKERS + i for suit in range(SUITS) for i in range(MARKERS - g.suits.count(suit))]
+        return super().candidates(g, q)

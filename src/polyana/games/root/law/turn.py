@@ -1,0 +1,117 @@
+"""Turns: Birdsong, Daylight, Evening, and round the table (1.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.kinds import LIMIT, TURN
+from polyana.games.root.law.dominance import wins_by_dominance
+from polyana.games.root.law.effects import CardsOfPhase, birdsong_cards, card_works, has_birdsong_card
+from polyana.games.root.law.setup import SetUp
+from polyana.games.root.terms import DO_COBBLE, DO_WARREN, FACTIONS, SUITS
+from polyana.games.root.woodland import Root, Rule
+from polyana.kernel.state import START
+
+# Stages of Play.
+NEXT_TURN: Final = 1
+
+
+class Play(Rule):
+    """The whole game: setup, then turns clockwise from the first player until somebody wins (1.4b)."""
+
+    def __init__(self, seat: int = -1, stage: int = START) -> None:
+        super().__init__(stage)
+        self.seat = seat
+
+    def copy(self) -> Play:
+        return Play(self.seat, self.stage)
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            self.call(g, NEXT_TURN, SetUp())
+            return
+        self.seat = g.seating.first if self.seat < 0 else (self.seat + 1) % g.seats
+        if self.seat == g.seating.first:
+            g.round += 1
+            if g.round > g.rules_of_play.rounds:  # root:r17
+                if g.log is not None:
+                    g.tell(LIMIT, [])
+                g.end()
+                return
+        self.call(g, NEXT_TURN, Turn(g.seating.faction_of[self.seat]))
+
+
+# Stages of Turn.
+BIRDSONG: Final = 1
+BIRDSONG_ENDS: Final = 2
+DAYLIGHT_BEGINS: Final = 3
+DAYLIGHT: Final = 4
+EVENING_BEGINS: Final = 5
+EVENING: Final = 6
+ENDS: Final = 7
+
+
+class Turn(Rule):
+    """One turn in three phases (1.4)."""
+
+    def __init__(self, faction: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+
+    def copy(self) -> Turn:
+        return Turn(self.faction, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "faction": self.faction,
+            "phase": 0 if self.stage <= DAYLIGHT_BEGINS else 1 + (self.stage > EVENING_BEGINS),
+        }
+
+    def step(self, g: Root, got: int) -> None:
+        faction = self.faction
+        chapter = g.chapters[faction]
+        stage = self.stage
+        if stage == START:
+            self.begin(g)
+            if g.over:
+                return
+            stage = BIRDSONG
+            if has_birdsong_card(g, faction):  # root:r5
+                self.call(g, BIRDSONG, birdsong_cards(faction))
+                return
+        if stage == BIRDSONG:
+            self.call(g, BIRDSONG_ENDS, chapter.birdsong(g))
+            return
+        if stage == BIRDSONG_ENDS:  # Royal Claim and Stand and Deliver! may wait for the end of Birdsong
+            stage = DAYLIGHT_BEGINS
+            if has_birdsong_card(g, faction):
+                self.call(g, DAYLIGHT_BEGINS, birdsong_cards(faction))
+                return
+        if stage == DAYLIGHT_BEGINS:
+            stage = DAYLIGHT
+            if g.effects[faction] and card_works(g, faction, DO_WARREN):
+                self.call(g, DAYLIGHT, CardsOfPhase(faction, DO_WARREN, DO_WARREN))
+                return
+        if stage == DAYLIGHT:
+            self.call(g, EVENING_BEGINS, chapter.daylight(g))
+            return
+        if stage == EVENING_BEGINS:
+            stage = EVENING
+            if g.effects[faction] and card_works(g, faction, DO_COBBLE):
+                self.call(g, EVENING, CardsOfPhase(faction, DO_COBBLE, DO_COBBLE))
+                return
+        if stage == EVENING:
+            self.call(g, ENDS, chapter.evening(g))
+            return
+        self.done(g)
+
+    def begin(self, g: Root) -> None:
+        g.active = self.faction
+        g.used = 0  # root:r125
+        g.activated = [0] * SUITS
+        for i in range(2 * FACTIONS):
+            g.aided[i] = 0
+        if g.log is not None:
+            g.tell(TURN, [self.faction, g.round])
+        if wins_by_dominance(g, self.faction):  # root:r5, root:r20
+            g.win(self.faction)

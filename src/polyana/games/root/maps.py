@@ -1,0 +1,54 @@
+"""The maps: what touches what. A place is a clearing (its number less one) or, from CLEARINGS on, a forest."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from polyana.games.root.deck import load
+from polyana.games.root.terms import CLEARINGS, SUIT_NAMES, SUITS
+
+MAP_NAMES: Final = ("autumn", "winter")
+RANDOM_SUITS: Final = -1
+
+
+class Woods:
+    """One map. Never changes, so copies of a state share it."""
+
+    def __init__(self, name: str, data: dict[str, Any]) -> None:
+        self.name = name
+        clearings = data["clearing"]
+        self.slots: list[int] = [clearing["slots"] for clearing in clearings]
+        self.ruins: list[int] = [number - 1 for number in data["map"]["ruins"]]  # root:5.1.4
+        self.corners: list[int] = [i for i in range(CLEARINGS) if clearings[i]["corner"]]
+        self.opposite: list[int] = [clearing.get("opposite", 0) - 1 for clearing in clearings]
+        self.paths: list[list[int]] = [[] for _ in range(CLEARINGS)]  # root:2.2.1
+        for one, other in data["links"]["paths"]:
+            self.paths[one - 1].append(other - 1)
+            self.paths[other - 1].append(one - 1)
+        for neighbours in self.paths:
+            neighbours.sort()
+        forests = data["forest"]
+        ids = [forest["id"] for forest in forests]
+        self.forests: int = len(forests)
+        # By forest: the clearings that touch it (2.4.1) and the forests one path away (2.4.1b), as places.
+        self.around: list[list[int]] = [
+            [number - 1 for number in forest["clearings"]]
+            + [CLEARINGS + ids.index(other) for other in forest["forests"]]
+            for forest in forests
+        ]
+        self.beside: list[list[int]] = [  # by clearing: the forests that touch it
+            [CLEARINGS + i for i in range(len(forests)) if clearing in self.around[i]] for clearing in range(CLEARINGS)
+        ]
+        self.suits: list[int] = [SUIT_NAMES.index(c["suit"]) if "suit" in c else RANDOM_SUITS for c in clearings]
+        layouts = data.get("layouts", {})
+        self.house: list[int] = [SUIT_NAMES.index(suit) for suit in layouts.get("house", [])]
+
+    def slips(self, place: int) -> list[int]:
+        """Every clearing and forest adjacent to a place."""
+        if place >= CLEARINGS:
+            return self.around[place - CLEARINGS]
+        return self.paths[place] + self.beside[place]
+
+
+MAPS: Final[list[Woods]] = [Woods(name, load(f"map-{name}")) for name in MAP_NAMES]
+MARKERS: Final = CLEARINGS // SUITS  # suit markers of each suit where the map prints none
