@@ -1,0 +1,526 @@
+"""Positions for tests, and a table that plays them: every answer goes through a Match and is checked there.
+
+    table = Position("marquise", "eyrie").put(5, cats=3).put(5, birds=1, roost=1).battle("marquise", 5, "eyrie")
+    table.rolls(3, 2)
+    assert table.pieces(5) == {"cats": 2} and table.points("marquise") == 1
+
+Clearings are numbered 1..12 as on the map; a card is named by its id ("royal-claim", "ambush-fox") or by a suit alone,
+which means some plain card of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root import deck, items
+from polyana.games.root.factions.eyrie import lead
+from polyana.games.root.factions.vagabond import STARTING_ITEMS
+from polyana.games.root.game import GAME, RootGame
+from polyana.games.root.kinds import DICE, DRAW
+from polyana.games.root.law.battle import Battle
+from polyana.games.root.law.turn import (
+    BIRDSONG,
+    DAYLIGHT,
+    DAYLIGHT_BEGINS,
+    EVENING,
+    EVENING_BEGINS,
+    Turn,
+)
+from polyana.games.root.terms import (
+    ACTION_NAMES,
+    AVAILABLE,
+    BOX,
+    CARDS,
+    CHARACTER_NAMES,
+    CLEARINGS,
+    COLUMN_NAMES,
+    DECK,
+    DECREE,
+    DISCARD,
+    FACTION_NAMES,
+    FACTIONS,
+    ITEMS,
+    KEEP,
+    LEADER_NAMES,
+    NO_FACTION,
+    PIECES,
+    PLAY,
+    REBEL,
+    SUIT_NAMES,
+    SUPPORTERS,
+    VAGABOND,
+    VAGABOND_2,
+)
+from polyana.games.root.woodland import QUEST_DISPLAY, Root, Rule
+from polyana.kernel.chance import Rng
+from polyana.kernel.game import Setup, Value
+from polyana.kernel.match import Match
+from polyana.kernel.state import ALL, CHANCE, PASS, START, State
+
+PIECE_WORDS: Final = (
+    "cats",
+    "sawmill",
+    "workshop",
+    "recruiter",
+    "wood",
+    "keep",
+    "birds",
+    "roost",
+    "rebels",
+    "fox_base",
+    "rabbit_base",
+    "mouse_base",
+    "sympathy",
+)
+BATTLE_EFFECT_WORDS: Final = ("armorers", "sappers", "brutal-tactics", "swift-strike", "enlist")
+EFFECT_WORDS: Final = ("outrage", "lost-base", "hospitals")
+ITEM_WORDS: Final = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
+SIDE_WORDS: Final = ("ready", "exhausted", "damaged", "damaged-exhausted")
+RELATION_WORDS: Final = {"hostile": -1, "indifferent": 0, "amiable": 1, "friendly": 2, "allied": 3}
+NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "faction": FACTION_NAMES,
+    "suit": SUIT_NAMES,
+    "piece": PIECE_WORDS,
+    "leader": LEADER_NAMES,
+    "character": CHARACTER_NAMES,
+    "column": COLUMN_NAMES,
+    "action": ACTION_NAMES,
+    "item": ITEM_WORDS,
+    "battle-effect": BATTLE_EFFECT_WORDS,
+    "effect": EFFECT_WORDS,
+    "quest": tuple(deck.QUEST_NAMES),
+    "card": tuple(deck.CARD_NAMES),
+    "turned-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS[:2]),
+    "tired-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in ("exhausted", "damaged-exhausted")),
+    "carried-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS),
+    "ruin-item": tuple(f"{ITEM_WORDS[kind]} {i // 4 + 1}" for i, kind in enumerate(items.RUIN_KINDS)),
+}
+ORDINARY: Final = [card for card in range(CARDS) if deck.KIND[card] in (deck.ITEM_CARD, deck.PERSISTENT_CARD)]
+
+
+def faction_of(name: str) -> int:
+    return FACTION_NAMES.index(name)
+
+
+class Sunset(Rule):
+    """Below everything: when the turn or battle is over, so is the game."""
+
+    def copy(self) -> Sunset:
+        return Sunset(self.stage)
+
+    def step(self, g: Root, got: int) -> None:
+        g.end()
+
+
+class PositionGame(RootGame):
+    """Root that begins at a position."""
+
+    def __init__(self, position: Root) -> None:
+        super().__init__()
+        self.position = position
+
+    def lay_out(self, setup: Setup) -> State:
+        return self.position.copy()
+
+
+class Position:
+    """An empty map, all pieces in their supplies, all cards in the deck; then say what is different, then start."""
+
+    def __init__(self, *factions: str, **options: Value) -> None:
+        named = dict(options)
+        for seat, name in enumerate(factions):
+            named[f"seat{seat + 1}"] = name.removesuffix("-2")
+        self.setup = GAME.setup(len(factions), {"first_player": "1", **named})
+        state = GAME.lay_out(self.setup)
+        assert isinstance(state, Root)
+        self.g = state
+        self.g.active = self.g.seating.faction_of[0]
+        self.g.round = 1
+        if -1 in self.g.suits:
+            self.g.suits = self.g.woods.house
+        if self.g.plays(faction_of("eyrie")):
+            self.leader("builder")
+        for v in (VAGABOND, VAGABOND_2):
+            if self.g.plays(v):
+                self.character("thief" if v == VAGABOND else "tinker", FACTION_NAMES[v])
+                items.go_to(self.g, v, CLEARINGS)
+
+    # The map.
+
+    def put(self, clearing: int, **pieces: int) -> Position:
+        """Pieces in a clearing, whoever may place there: cats, birds, rebels, sawmill, sympathy, fox_base …"""
+        for word, count in pieces.items():
+            piece = PIECE_WORDS.index(word)
+            self.g.supply[piece] -= count
+            self.g.add(piece, clearing - 1, count)
+            if piece == KEEP:
+                self.g.keep = clearing - 1
+        return self
+
+    def supply(self, **pieces: int) -> Position:
+        """So many pieces are left in a supply; the others stand in clearing 12, or where `away` says."""
+        away = pieces.pop("away", 12)
+        for word, count in pieces.items():
+            self.put(away, **{word: self.g.supply[PIECE_WORDS.index(word)] - count})
+        return self
+
+    def no_ruin(self, clearing: int) -> Position:
+        self.g.open_slots[clearing - 1] += 1
+        return self
+
+    def suit(self, clearing: int, suit: str) -> Position:
+        """Another suit for a clearing."""
+        suits = self.g.suits[:]
+        suits[clearing - 1] = SUIT_NAMES.index(suit)
+        self.g.suits = suits
+        return self
+
+    # Cards.
+
+    def hand(self, faction: str, *names: str) -> Position:
+        f = faction_of(faction)
+        return self._deal(f, self.g.mask(f), names)
+
+    def supporters(self, *names: str) -> Position:
+        return self._deal(SUPPORTERS, self.g.mask(faction_of("alliance")), names)
+
+    def decree(self, column: str, *names: str) -> Position:
+        return self._deal(DECREE + COLUMN_NAMES.index(column), ALL, names)
+
+    def discard(self, *names: str) -> Position:
+        return self._deal(DISCARD, ALL, names)
+
+    def available(self, *names: str) -> Position:
+        """Dominance cards beside the map."""
+        return self._deal(AVAILABLE, ALL, names)
+
+    def crafted(self, faction: str, *names: str) -> Position:
+        """Persistent cards in a play area."""
+        f = faction_of(faction)
+        self._deal(PLAY + f, ALL, names)
+        for name in names:
+            self.g.effects[f] |= 1 << deck.EFFECT_NAMES.index(name)
+        return self
+
+    def deck(self, *names: str) -> Position:
+        """The deck holds these cards only; the others are out of the game."""
+        self._deal(DISCARD, ALL, names)
+        stay = self._last
+        for card in deck.cards_of(self.g.cards.sets[DECK]):
+            self.g.cards.move(card, BOX, ALL)
+        for card in stay:
+            self.g.cards.move(card, DECK, 0)
+        return self
+
+    def _deal(self, zone: int, seen: int, names: tuple[str, ...]) -> Position:
+        self._last: list[int] = []
+        for name in names:
+            card = self.find(name, DECK)
+            self.g.cards.move(card, zone, seen)
+            self._last.append(card)
+        return self
+
+    def find(self, name: str, zone: int) -> int:
+        within = deck.cards_of(self.g.cards.sets[zone])
+        if name in SUIT_NAMES:
+            suit = SUIT_NAMES.index(name)
+            return next(card for card in within if card in ORDINARY and deck.SUIT[card] == suit)
+        return next(card for card in within if deck.CARD_NAMES[card] == name)
+
+    # Boards.
+
+    def points(self, **points: int) -> Position:
+        for name, count in points.items():
+            self.g.points[faction_of(name.replace("_", "-"))] = count
+        return self
+
+    def leader(self, leader: str, *face_down: str) -> Position:
+        self.g.deposed = sum(1 << LEADER_NAMES.index(name) for name in face_down)
+        lead(self.g, LEADER_NAMES.index(leader))
+        return self
+
+    def officers(self, count: int) -> Position:
+        self.g.officers = count
+        self.g.supply[REBEL] -= count
+        return self
+
+    def dominance(self, faction: str, card: str) -> Position:
+        """An activated dominance card."""
+        f = faction_of(faction)
+        self._deal(PLAY + f, ALL, (card,))
+        self.g.dominance[f] = self._last[0]
+        return self
+
+    def coalition(self, vagabond: str, partner: str, card: str = "dominance-fox") -> Position:
+        self.dominance(vagabond, card)
+        self.g.partner[faction_of(vagabond)] = faction_of(partner)
+        self.g.partner[faction_of(partner)] = faction_of(vagabond)
+        return self
+
+    def item_box(self, faction: str, **count: int) -> Position:
+        """Crafted items on a faction's board, taken from the supply."""
+        for word, n in count.items():
+            item = ITEM_WORDS.index(word)
+            self.g.item_supply[item] -= n
+            self.g.crafted[faction_of(faction) * ITEMS + item] += n
+        return self
+
+    def item_supply(self, **count: int) -> Position:
+        """So many items are left in the supply; the others are out of the game."""
+        for word, n in count.items():
+            item = ITEM_WORDS.index(word)
+            self.g.dropped[item] += self.g.item_supply[item] - n
+            self.g.item_supply[item] = n
+        return self
+
+    # Vagabonds.
+
+    def character(self, name: str, vagabond: str = "vagabond") -> Position:
+        """A character, who has no items until `items` gives some: the starting ones are out of the game."""
+        v = faction_of(vagabond) - VAGABOND
+        for chosen, step in ((self.g.character[v], -1), (CHARACTER_NAMES.index(name), 1)):
+            for item in STARTING_ITEMS[chosen] if chosen >= 0 else []:
+                self.g.dropped[item] += step
+        self.g.character[v] = CHARACTER_NAMES.index(name)
+        return self
+
+    def items(self, side: str = "ready", vagabond: str = "vagabond", **count: int) -> Position:
+        """Items on his board; they come from out of the game (where counts below zero do not matter to the rules)."""
+        for word, n in count.items():
+            item = ITEM_WORDS.index(word)
+            self.g.items[items.at(faction_of(vagabond), item, SIDE_WORDS.index(side))] += n
+            self.g.dropped[item] -= n
+        return self
+
+    def at(self, place: int | str, vagabond: str = "vagabond") -> Position:
+        """In a clearing, or in a forest: "forest" for the first one, "forest 3" for the third."""
+        if isinstance(place, int):
+            where = place - 1
+        else:
+            where = CLEARINGS + int(place.removeprefix("forest") or 1) - 1
+        items.go_to(self.g, faction_of(vagabond), where)
+        return self
+
+    def relation(self, faction: str, relation: str, vagabond: str = "vagabond") -> Position:
+        self.g.relation[(faction_of(vagabond) - VAGABOND) * FACTIONS + faction_of(faction)] = RELATION_WORDS[relation]
+        return self
+
+    def quests(self, *names: str, done: tuple[str, ...] = (), vagabond: str = "vagabond") -> Position:
+        """Quests on display, and quests he has completed."""
+        for name in names:
+            self.g.quests[deck.QUEST_NAMES.index(name)] = QUEST_DISPLAY
+        for name in done:
+            self.g.quests[deck.QUEST_NAMES.index(name)] = faction_of(vagabond) - VAGABOND
+        return self
+
+    # Starting.
+
+    def start(self, rule: Rule, turn_of: str | None = None) -> Table:
+        """Run a rule, in somebody's turn (the first player's, unless told)."""
+        if turn_of is not None:
+            self.g.active = faction_of(turn_of)
+        self.g.check()
+        self.g.stack = [Sunset(START), rule]
+        game = PositionGame(self.g)
+        return Table(Match(game.setup(self.setup.seats, self.setup.options)))
+
+    def turn(self, faction: str) -> Table:
+        """From the very start of Birdsong."""
+        return self.start(Turn(faction_of(faction)), faction)
+
+    def birdsong(self, faction: str) -> Table:
+        return self.start(Turn(faction_of(faction), BIRDSONG), faction)
+
+    def daylight(self, faction: str, start: bool = False) -> Table:
+        """`start`: with the cards of the start of Daylight."""
+        return self.start(Turn(faction_of(faction), DAYLIGHT_BEGINS if start else DAYLIGHT), faction)
+
+    def evening(self, faction: str, start: bool = False) -> Table:
+        return self.start(Turn(faction_of(faction), EVENING_BEGINS if start else EVENING), faction)
+
+    def battle(self, attacker: str, clearing: int, defender: str, turn_of: str | None = None, ally: str = "") -> Table:
+        """In the attacker's turn, unless told."""
+        helper = faction_of(ally) if ally else NO_FACTION
+        battle = Battle(clearing - 1, faction_of(attacker), faction_of(defender), helper)
+        return self.start(battle, turn_of or attacker)
+
+
+class Table:
+    """A match, spoken to in few words."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @property
+    def g(self) -> Root:
+        state = self.match.state
+        assert isinstance(state, Root)
+        return state
+
+    @property
+    def over(self) -> bool:
+        return self.g.over
+
+    # Questions.
+
+    @property
+    def asked(self) -> tuple[str, str]:
+        """Who is asked what: ("marquise", "action"), ("chance", "dice"); ("", "") when it is over."""
+        if self.g.over:
+            return ("", "")
+        q = self.g.asked[0]
+        who = "chance" if q.seat == CHANCE else FACTION_NAMES[self.g.seating.faction_of[q.seat]]
+        return (who, GAME.kinds[q.kind].name)
+
+    def options(self) -> list[str]:
+        """What may be answered, in words; "pass" among them if one may pass."""
+        seat = self.g.to_act()
+        return [self.word(code) for code in self.g.options(seat)]
+
+    def word(self, code: int) -> str:
+        """A code of the open question in words: several domains are joined by a slash."""
+        if code == PASS:
+            return "pass"
+        kind = GAME.kinds[self.g.asked[0].kind]
+        if kind.word(code):
+            return kind.word(code)
+        words: list[str] = []
+        for domain, value in zip(kind.domains, kind.split(code), strict=True):
+            if domain.name in NAMES:
+                words.append(NAMES[domain.name][value])
+            elif domain.name == "place" and value >= CLEARINGS:
+                words.append(f"forest {value - CLEARINGS + 1}")
+            elif domain.name in ("clearing", "place", "warriors"):
+                words.append(str(value + 1))
+            else:
+                words.append(str(value))
+        return "/".join(words)
+
+    def code(self, word: str | int) -> int:
+        """The code a word means; a suit means the first card of that suit among the options, or of all."""
+        wanted = str(word)
+        if wanted == "pass":
+            return PASS
+        kind = GAME.kinds[self.g.asked[0].kind]
+        legal = self.g.options(self.g.to_act())
+        every: list[int] = [*legal, *range(kind.size)]
+        for code in every:
+            if code >= 0 and self.word(code) == wanted:
+                return code
+        if wanted in SUIT_NAMES and kind.domains and kind.domains[0].name == "card":
+            for code in every:
+                if 0 <= code < CARDS and SUIT_NAMES[deck.SUIT[code]] == wanted:
+                    return code
+        raise AssertionError(f"{wanted!r} is no answer to {kind.name}; legal: {self.options()}")
+
+    # Answers.
+
+    def choose(self, *words: str | int) -> Table:
+        """Answer, one word after the other, each by whoever is asked (chance too)."""
+        for word in words:
+            self.match.answer(self.g.to_act(), self.code(word))
+        return self
+
+    def passes(self) -> Table:
+        return self.choose("pass")
+
+    def refusal(self, word: str | int) -> str:
+        """The rule that forbids an answer, or ""."""
+        return self.match.refusal(self.g.to_act(), self.code(word))
+
+    def rolls(self, high: int, low: int) -> Table:
+        """Chance rolls; everybody declines to ambush before that."""
+        while self.g.asked[0].kind != DICE:
+            self.passes()
+        return self.choose(f"{high}/{low}")
+
+    def settle(self, seed: int = 1) -> Table:
+        """Chance answers whatever it is asked."""
+        self.match.settle(Rng(seed))
+        return self
+
+    def draws(self, *names: str) -> Table:
+        """Chance draws these cards."""
+        for name in names:
+            assert self.g.asked[0].kind == DRAW, f"nothing is drawn now, but {self.asked}"
+            self.choose(name)
+        return self
+
+    def pass_all(self, seed: int = 1) -> Table:
+        """Everybody passes and chance answers for as long as that goes."""
+        while not self.over:
+            q = self.g.asked[0]
+            if q.seat == CHANCE:
+                self.settle(seed)
+            elif q.optional:
+                self.passes()
+            else:
+                break
+        return self
+
+    # What there is.
+
+    def pieces(self, clearing: int) -> dict[str, int]:
+        return {
+            PIECE_WORDS[piece]: self.g.count(piece, clearing - 1)
+            for piece in range(PIECES)
+            if self.g.count(piece, clearing - 1)
+        }
+
+    def in_supply(self, piece: str) -> int:
+        return self.g.supply[PIECE_WORDS.index(piece)]
+
+    def ruler(self, clearing: int) -> str:
+        ruler = self.g.ruler[clearing - 1]
+        return FACTION_NAMES[ruler] if ruler >= 0 else ""
+
+    def points(self, faction: str) -> int:
+        return self.g.points[faction_of(faction)]
+
+    def hand(self, faction: str) -> list[str]:
+        return self.cards(faction_of(faction))
+
+    def supporters(self) -> list[str]:
+        return self.cards(SUPPORTERS)
+
+    def discarded(self) -> list[str]:
+        return self.cards(DISCARD)
+
+    def available(self) -> list[str]:
+        return self.cards(AVAILABLE)
+
+    def decree(self, column: str) -> list[str]:
+        return self.cards(DECREE + COLUMN_NAMES.index(column))
+
+    def play_area(self, faction: str) -> list[str]:
+        return self.cards(PLAY + faction_of(faction))
+
+    def cards(self, zone: int) -> list[str]:
+        return [deck.CARD_NAMES[card] for card in deck.cards_of(self.g.cards.sets[zone])]
+
+    def suits(self, zone_of: str) -> list[str]:
+        """The suits of a hand, sorted."""
+        return sorted(SUIT_NAMES[deck.SUIT[card]] for card in deck.cards_of(self.g.hand(faction_of(zone_of))))
+
+    def item(self, item: str, side: str = "ready", vagabond: str = "vagabond") -> int:
+        return items.count(self.g, faction_of(vagabond), ITEM_WORDS.index(item), SIDE_WORDS.index(side))
+
+    def crafted(self, faction: str, item: str) -> int:
+        return self.g.crafted[faction_of(faction) * ITEMS + ITEM_WORDS.index(item)]
+
+    def relation(self, faction: str, vagabond: str = "vagabond") -> str:
+        value = self.g.relation[(faction_of(vagabond) - VAGABOND) * FACTIONS + faction_of(faction)]
+        return next(word for word, space in RELATION_WORDS.items() if space == value)
+
+    def place(self, vagabond: str = "vagabond") -> str:
+        place = self.g.places[faction_of(vagabond) - VAGABOND]
+        return str(place + 1) if place < CLEARINGS else f"forest {place - CLEARINGS + 1}"
+
+    @property
+    def winners(self) -> list[str]:
+        return [FACTION_NAMES[self.g.seating.faction_of[seat]] for seat in self.g.winners()]
+
+    def events(self, faction: str | None = None) -> list[str]:
+        """The names of what was told to a faction (None: to everybody)."""
+        seat = -2 if faction is None else self.g.seat(faction_of(faction))
+        return [GAME.events[event.kind].name for event in self.match.events(seat)]
