@@ -19,7 +19,7 @@ Four things make few iterations go a long way:
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
@@ -27,18 +27,24 @@ from polyana.bots.base import Bot, Mind
 from polyana.kernel.chance import Rng
 from polyana.kernel.state import CHANCE, State
 
-WORLDS: Final = 12  # imagined at the start of a decision and used in turn
-ROOT_WORLDS: Final = 4  # of them, so many different ones judge the first options together
-LOOKS: Final = 1024  # judgements of one world spent on opening one table at most
+WORLDS: Final = 6  # imagined at the start of a decision and used in turn
+EARLY_WORLDS: Final = 2  # so many of them at first, one more
+STAY: Final = 8  # after so many trials of an answer each
+ROOT_WORLDS: Final = 3  # of them, so many different ones judge the first options together
+ROOT_LOOKS: Final = 4096  # judgements of one world spent on the seat's own question at most,
+LOOKS: Final = 256  # and on any later one
+SPEND: Final = 6  # judgements for later questions, for each iteration; a table that costs more waits until
+CREDIT: Final = 256  # there have been enough, but for so many
 OPEN_NEXT: Final = 2  # visits of a node before the table of whoever is next after the seat's own answers is opened,
 OPEN_LATER: Final = 12  # and before any later one is
 OPENINGS: Final = 2  # tables opened in one iteration at most
-SCALE: Final = 10.0  # points of judgement that make e : 1 odds
 FIRST: Final = 3.0  # options considered at the first visit of a table, and how their number grows
 WIDEN: Final = 1.0
-EXPLORE: Final = 0.04
+EXPLORE: Final = 0.2  # in units of how far results lie apart
 BELIEF: Final = 2.0  # visits the first judgement of an option is worth
-WON: Final = 0.75  # of the value of a finished game, the part that is winning; the rest is by how much
+WON: Final = 1.0  # winning or losing, in the same units, at the end of the game
+DOUBT: Final = 3.0  # how far results lie apart, in points, before there are any
+DOUBTS: Final = 4.0  # and how many results that is worth
 
 
 class Table:
@@ -46,10 +52,11 @@ class Table:
 
     def __init__(self, codes: list[int], firsts: list[float]) -> None:
         self.codes = codes
-        self.firsts = firsts  # the first judgement, as a chance to win
+        self.firsts = firsts  # the first judgement
         self.visits = [0] * len(codes)
         self.totals = [0.0] * len(codes)
         self.visited = 0
+        self.fallen = 0.0  # by how much the first judgements were too high, added up over all visits
         self.in_a_row = False  # with the question that is being decided: one's own, no chance and nobody else between
 
 
@@ -110,6 +117,11 @@ class Search:
         self.hands: list[list[int]] = []  # world -> seat -> which of that seat's hands it is
         self.gains: dict[int, float] = {}  # kind of question -> points its best answer has gained, added up
         self.gained: dict[int, int] = {}  # and how often
+        self.looked = 0  # judgements spent on opening tables
+        self.done = 0  # iterations
+        self.mean = 0.0  # of all results, for this seat
+        self.squares = DOUBTS * DOUBT * DOUBT  # of their distances from it
+        self.spread = DOUBT  # how far they lie apart
         known: list[list[dict[str, object]]] = []
         for _ in range(WORLDS):
             world = mind.imagine(rng)
@@ -128,8 +140,9 @@ class Search:
             self.worlds.append(world)
             self.hands.append(hands)
         self.root_opens = True
-        self.open(self.root, self.different_worlds(), self.seat, self.key(0, self.seat))
+        self.open(self.root, self.different_worlds(), self.seat, self.key(0, self.seat), ROOT_LOOKS)
         self.root_opens = False
+        self.looked = -CREDIT
 
     def different_worlds(self) -> list[State]:
         found: list[int] = []
@@ -161,7 +174,7 @@ class Search:
             path.append(Step(self.seat, table, option))
             node = node.child(table.codes[option])
             table = node.tables.get(mine)
-        which = trial % len(self.worlds)
+        which = trial % min(len(self.worlds), EARLY_WORLDS + trial // STAY)
         chance = Rng(self.luck + trial)
         g = self.worlds[which].copy()
         for code in codes:
@@ -188,11 +201,11 @@ class Search:
                 if table is None:
                     reached = asker.reached.get(key, 0) + 1
                     asker.reached[key] = reached
-                    if reached < patience or opened == OPENINGS:
+                    if reached < patience or opened == OPENINGS or self.looked > SPEND * self.done:
                         waiting = seat
                         break
                     opened += 1
-                    self.open(asker, [g], seat, key)
+                    self.open(asker, [g], seat, key, LOOKS)
                     table = asker.tables[key]
                 option = self.select(table, options)
                 if option < 0:
@@ -217,12 +230,12 @@ class Search:
             return g.asked[chance.below(len(g.asked))].seat
         return g.to_act()
 
-    def open(self, node: Node, states: list[State], seat: int, key: int) -> None:
+    def open(self, node: Node, states: list[State], seat: int, key: int, looks: int) -> None:
         """Judge the options of a question, and learn what being asked it is worth."""
         standing = 0.0
         for g in states:
             standing += g.judge(seat)
-        best = self.judge_options(node, states, seat, key, LOOKS)
+        best = self.judge_options(node, states, seat, key, looks)
         q = states[0].question(seat)
         if q is not None:
             self.gains[q.kind] = self.gains.get(q.kind, 0.0) + best - standing / len(states)
@@ -249,11 +262,12 @@ class Search:
                 for after in afters:
                     value += after.judge(seat)
                 value /= len(afters)
+                self.looked += len(afters)
             else:
                 value = self.judge_options(node.child(options[i]), afters, seat, key, share)
             found.append((-value, i))
         found.sort()
-        table = Table([options[i] for _, i in found], [chance_to_win(-value) for value, _ in found])
+        table = Table([options[i] for _, i in found], [-value for value, _ in found])
         table.in_a_row = self.root_opens
         node.tables[key] = table
         return -found[0][0]
@@ -262,15 +276,16 @@ class Search:
         """The most promising option that is legal in this world (None: all are), or -1 if the table knows none."""
         visited = table.visited
         wide = int(FIRST + WIDEN * sqrt(visited))
-        reach = EXPLORE * sqrt(visited + 1.0)
+        reach = EXPLORE * self.spread * sqrt(visited + 1.0)
+        fall = table.fallen / visited if visited else 0.0
         best = -1
-        highest = -1.0
+        highest = 0.0
         for i in range(len(table.codes)):
             if options is not None and table.codes[i] not in options:
                 continue
             n = table.visits[i]
-            value = (table.totals[i] + BELIEF * table.firsts[i]) / (n + BELIEF) + reach / (n + 1)
-            if value > highest:
+            value = (table.totals[i] + BELIEF * (table.firsts[i] - fall)) / (n + BELIEF) + reach / (n + 1)
+            if best < 0 or value > highest:
                 highest = value
                 best = i
             wide -= 1
@@ -279,30 +294,38 @@ class Search:
         return best
 
     def remember(self, g: State, path: list[Step], waiting: int) -> None:
-        values = [-1.0] * g.seats
+        self.done += 1
         ahead = 0.0  # what the seat that is next will gain
         if waiting >= 0:
             q = g.question(waiting)
             if q is not None and q.kind in self.gained:
                 ahead = self.gains[q.kind] / self.gained[q.kind]
+        values = [0.0] * g.seats
+        known = [False] * g.seats
         for step in path:
-            value = values[step.seat]
-            if value < 0.0:
-                points = g.judge(step.seat)
-                if step.seat == waiting:
-                    points += ahead
-                else:
-                    points -= ahead / max(1, g.seats - 1)
-                value = chance_to_win(points)
-                if g.over:
-                    winners = g.winners()
-                    won = 1.0 / len(winners) if step.seat in winners else 0.0
-                    value = WON * won + (1.0 - WON) * value
-                values[step.seat] = value
+            seat = step.seat
+            if not known[seat]:
+                known[seat] = True
+                values[seat] = self.result(g, seat, ahead if seat == waiting else -ahead / max(1, g.seats - 1))
+            value = values[seat]
             table = step.table
             table.visits[step.option] += 1
             table.totals[step.option] += value
             table.visited += 1
+            table.fallen += table.firsts[step.option] - value
+        off = values[self.seat] - self.mean
+        self.mean += off / self.done
+        self.squares += off * (values[self.seat] - self.mean)
+        self.spread = sqrt(self.squares / (self.done + DOUBTS))
+
+    def result(self, g: State, seat: int, ahead: float) -> float:
+        """What the end of a branch is worth to a seat."""
+        value = g.judge(seat) + ahead
+        if g.over:
+            winners = g.winners()
+            won = 1.0 / len(winners) if seat in winners else 0.0
+            value += WON * self.spread * (2.0 * won - 1.0)
+        return value
 
     def best(self, options: list[int]) -> int:
         """The option most often tried; the better one of equals."""
@@ -315,8 +338,3 @@ class Search:
             if best < 0 or n > table.visits[best] or (n == table.visits[best] and table.totals[i] > table.totals[best]):
                 best = i
         return table.codes[best] if best >= 0 else options[0]
-
-
-def chance_to_win(points: float) -> float:
-    """What a lead of so many points is worth."""
-    return 1.0 / (1.0 + exp(-points / SCALE))

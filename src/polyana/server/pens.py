@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
+import threading
 from contextlib import suppress
+from queue import SimpleQueue
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -20,6 +21,8 @@ from polyana.server.schema import TABLES
 
 CHANNEL: Final = "polyana"
 LONGEST_NOTE: Final = 7500  # bytes; PostgreSQL takes 8000
+TIDY_EVERY: Final = 1000  # rows
+LONGEST_LOG: Final = 16_000  # pages of 4 kB in SQLite's write-ahead log before a writer tidies up by itself
 
 
 class Pen(Protocol):
@@ -31,46 +34,142 @@ class Pen(Protocol):
 
 
 class SqlitePen:
-    """A thread with a connection: one hop a transaction."""
+    """A thread that writes, and one that tidies up behind it.
+
+    A transaction is one statement wherever it can be: for each statement SQLite lets the interpreter go and then has to
+    queue for it again, behind an event loop that is busy.
+    """
 
     def __init__(self, file: str) -> None:
         self._file = file
-        self._thread = ThreadPoolExecutor(1, "journal")
-        self._connection: sqlite3.Connection | None = None
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
 
     async def write(self, batches: list[Batch]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batches)
-
-    def _write(self, batches: list[Batch]) -> None:
-        if self._connection is None:
-            self._connection = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False)
-            sqlite_manners(self._connection)
-        pen = self._connection
-        rows = [
-            (batch.table, number, row[0], row[1], row[2])
-            for batch in batches
-            for number, row in enumerate(batch.rows, batch.first)
-        ]
-        pen.execute("BEGIN IMMEDIATE")
-        try:
-            pen.executemany('INSERT INTO journal ("table", n, kind, seat, code) VALUES (?, ?, ?, ?, ?)', rows)
-            for batch in batches:
-                if batch.end is not None:
-                    values = [_plain(value) for value in batch.end.values()]
-                    columns = ", ".join(f"{name} = ?" for name in batch.end)
-                    pen.execute(f"UPDATE tables SET {columns} WHERE id = ?", [*values, batch.table])
-            pen.execute("COMMIT")
-        except BaseException as error:
-            with suppress(sqlite3.Error):
-                pen.execute("ROLLBACK")
-            if isinstance(error, sqlite3.IntegrityError):
-                raise Conflict from None
-            raise
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, args=(self._jobs,), name="journal", daemon=True)
+            self._thread.start()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._jobs.put((batches, loop, done))
+        await done
 
     async def drop(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, connection.close)
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            self._jobs.put(None)
+            self._jobs = SimpleQueue()
+            await asyncio.to_thread(thread.join)
+
+    # In the thread.
+
+    def _run(self, jobs: SimpleQueue[_Job | None]) -> None:
+        pen: sqlite3.Connection | None = None
+        tidier = Tidier(self._file)
+        while (job := jobs.get()) is not None:
+            batches, loop, done = job
+            error: Exception | None = None
+            try:
+                if pen is None:
+                    pen = sqlite3.connect(self._file, isolation_level=None, cached_statements=256)
+                    sqlite_manners(pen)
+                tidier.written(self._write(pen, batches))
+            except sqlite3.IntegrityError:
+                error = Conflict()
+            except Exception as failure:
+                error = failure
+                if pen is not None:
+                    with suppress(sqlite3.Error):
+                        pen.close()
+                    pen = None
+            with suppress(RuntimeError):  # the loop has ended: nobody waits
+                loop.call_soon_threadsafe(_resolve, done, error)
+        tidier.stop()
+        if pen is not None:
+            pen.close()
+
+    def _write(self, pen: sqlite3.Connection, batches: list[Batch]) -> int:
+        values: list[object] = []
+        for batch in batches:
+            for number, row in enumerate(batch.rows, batch.first):
+                values += (batch.table, number, *row)
+        ends = [batch for batch in batches if batch.end is not None]
+        if len(values) <= _MOST and not ends:
+            pen.execute(_insert(len(values)), values)
+            return len(values) // 5
+        pen.execute("BEGIN IMMEDIATE")
+        try:
+            for start in range(0, len(values), _MOST):
+                some = values[start : start + _MOST]
+                pen.execute(_insert(len(some)), some)
+            for batch in ends:
+                assert batch.end is not None
+                columns = ", ".join(f"{name} = ?" for name in batch.end)
+                news = [_plain(value) for value in batch.end.values()]
+                pen.execute(f"UPDATE tables SET {columns} WHERE id = ?", [*news, batch.table])
+            pen.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                pen.execute("ROLLBACK")
+            raise
+        return len(values) // 5
+
+
+_Job = tuple[list[Batch], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
+_MOST: Final = 5 * 50  # values in a statement
+
+
+def _insert(values: int) -> str:
+    return 'INSERT INTO journal ("table", n, kind, seat, code) VALUES ' + ", ".join(["(?, ?, ?, ?, ?)"] * (values // 5))
+
+
+def _resolve(done: asyncio.Future[None], error: Exception | None) -> None:
+    if not done.done():
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+
+class Tidier:
+    """Moves what lies in the write-ahead log into the database while others go on writing.
+
+    Left to SQLite, that is done by whoever commits the thousandth page, and all tables wait for the disk meanwhile.
+    """
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+        self._rows = 0
+        self._wake = threading.Event()
+        self._stopping = False
+        self._thread: threading.Thread | None = None
+
+    def written(self, rows: int) -> None:
+        self._rows += rows
+        if self._rows >= TIDY_EVERY:
+            self._rows = 0
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="tidier", daemon=True)
+                self._thread.start()
+            self._wake.set()
+
+    def stop(self) -> None:
+        self._stopping = True
+        self._wake.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        broom = sqlite3.connect(self._file, isolation_level=None)
+        sqlite_manners(broom)
+        while True:
+            self._wake.wait()
+            self._wake.clear()
+            if self._stopping:
+                break
+            with suppress(sqlite3.Error):  # next time, then; and SQLite itself sees to it when the log grows long
+                broom.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        broom.close()
 
 
 def _plain(value: object) -> object:
@@ -81,7 +180,8 @@ def sqlite_manners(connection: Any, _: object = None) -> None:
     """WAL: readers and the writer do not wait for each other. NORMAL: a killed process loses nothing; a power cut may
     lose the last moments, never the file."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
+    pragmas = ["journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"]
+    for pragma in (*pragmas, f"wal_autocheckpoint={LONGEST_LOG}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Final
 
+from polyana.kernel.chance import SealedChance
 from polyana.kernel.errors import BadAnswer, BadJournal, PolyanaError
 from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
@@ -44,6 +45,7 @@ class Table:
         self.match = Match(setup)
         self.rows = 0
         self.stamp = 1
+        self._drawn = (0, 0)  # of so many entries so many are chance's
         self._told: dict[int, tuple[int, int]] = {}  # seat -> of so many events it was told so many
         self.positions = [self.match.state.position]  # before each entry, and after the last
 
@@ -79,14 +81,14 @@ class Table:
             if not self.match.undo(seat):
                 raise BadAnswer("there is nothing to undo")
             self.positions.pop()
-            self._told = {}
+            self._told, self._drawn = {}, (0, 0)
             public = self.state.position != before
             self.stamp += public
             change = Change(public, True, seat, 0)
         elif kind == TAKEBACK and 0 <= code < len(self.match.journal.entries):
             kept = self.match.journal.entries[:code]
             self.match = Match.load(Journal(self.setup, kept, self.match.journal.notes))
-            self._told = {}
+            self._told, self._drawn = {}, (0, 0)
             del self.positions[code + 1 :]
             self.stamp += 1
             change = Change(True, True, seat, 0)
@@ -102,12 +104,20 @@ class Table:
         entries = self.match.journal.entries
         before = len(entries)
         at = self.state.position
-        self.match.settle(self.match.sealed_chance(self.seed))
+        chance = SealedChance(self.seed, self._draws())
+        self.match.settle(chance)
+        self._drawn = (len(entries), chance.drawn)
         drawn = entries[before:]
         self.positions += range(at + 1, at + len(drawn) + 1)
         self.stamp += len(drawn)
         self.rows += len(drawn)
         return [(ANSWER, seat, code) for seat, code in drawn]
+
+    def _draws(self) -> int:
+        """How many answers of the journal are chance's. Counts on from where it last stood."""
+        start, count = self._drawn
+        entries = self.match.journal.entries
+        return count + sum(1 for i in range(start, len(entries)) if entries[i][0] == CHANCE)
 
     # What may be done.
 

@@ -9,36 +9,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from polyana.games.gardennation import scoring
-from polyana.games.gardennation.goals import (
-    BUILDINGS,
-    CENTRAL,
-    FLOORS,
-    GOAL_BOTH,
-    GOAL_CARDS,
-    GOAL_FAMILY,
-    GOAL_FIRST,
-    GOAL_FLOORS,
-    GOAL_LAND,
-    GOAL_OF_CARD,
-    GOAL_SECOND,
-    GOAL_VP,
-    OUTER,
-    PAIR,
-    PROJECT_FAMILY,
-    PROJECT_FLOORS,
-    PROJECT_LAND,
-    PROJECT_SIDE,
-    PROJECT_SIDE_2,
-    PROJECT_VACANT,
-    PROJECT_VP,
-    TOWERS,
-    VACANT_NEXT,
-)
+from polyana.games.gardennation import goals, scoring
+from polyana.games.gardennation.goals import BUILDINGS, CENTRAL, FLOORS, GOAL_CARDS, OUTER, PAIR, TOWERS, VACANT_NEXT
 from polyana.games.gardennation.territories import AREAS, CENTRE, LANDS, POSITIONS, TERRITORIES
 
 if TYPE_CHECKING:
     from polyana.games.gardennation.garden import GardenNation
+
+# Names of this module: compiled, looking up an imported list costs more than the list.
+GOAL_OF_CARD: Final[list[int]] = goals.GOAL_OF_CARD
+GOAL_FAMILY: Final[list[int]] = goals.GOAL_FAMILY
+GOAL_LAND: Final[list[int]] = goals.GOAL_LAND
+GOAL_FLOORS: Final[list[int]] = goals.GOAL_FLOORS
+GOAL_VP: Final[list[int]] = goals.GOAL_VP
+GOAL_BOTH: Final[list[int]] = goals.GOAL_BOTH
+GOAL_FIRST: Final[list[int]] = goals.GOAL_FIRST
+GOAL_SECOND: Final[list[int]] = goals.GOAL_SECOND
+PROJECT_FAMILY: Final[list[int]] = goals.PROJECT_FAMILY
+PROJECT_LAND: Final[list[int]] = goals.PROJECT_LAND
+PROJECT_FLOORS: Final[list[int]] = goals.PROJECT_FLOORS
+PROJECT_VP: Final[list[int]] = goals.PROJECT_VP
+PROJECT_VACANT: Final[list[int]] = goals.PROJECT_VACANT
+PROJECT_SIDE: Final[list[int]] = goals.PROJECT_SIDE
+PROJECT_SIDE_2: Final[list[int]] = goals.PROJECT_SIDE_2
 
 FAR: Final = 9  # floors that miss where a project is out of sight
 # What a project is worth when so many floors miss; HERE: one, and the seat is next where it misses.
@@ -58,9 +51,10 @@ def judge(g: GardenNation, seat: int) -> float:
     best = -1000.0
     mine = 0.0
     left = time_left(g)
-    lead = standings(g)
+    own: list[list[int]] = [[] for _ in range(g.seats)]
+    lead = standings(g, own)
     for who in range(g.seats):
-        value = float(sum(scoring.line(g, who))) if g.over else outlook(g, who, left, lead)
+        value = float(sum(scoring.line(g, who))) if g.over else outlook(g, who, left, lead, own[who])
         if who == seat:
             mine = value
         elif value > best:
@@ -76,27 +70,43 @@ def time_left(g: GardenNation) -> float:
     return min(fewest / PACE[g.seats], float(g.rules.rounds - g.round))
 
 
-def standings(g: GardenNation) -> list[int]:
-    """By TERRITORIES * seat + territory: floors more than the best of the others has there (0 where all have none)."""
+def standings(g: GardenNation, own: list[list[int]]) -> list[int]:
+    """By TERRITORIES * seat + territory: floors more than the best of the others has there (0 where all have none).
+
+    Lists everybody's open buildings in `own`, too: closed ones count for control alone.
+    """
     seats = g.seats
+    owners = g.owner
+    heights = g.floors
+    roof = g.roof
     floors = [0] * (TERRITORIES * seats)
+    territory = 0
+    last = POSITIONS
     for area in range(AREAS):
-        if g.owner[area] >= 0:
-            floors[TERRITORIES * g.owner[area] + area // POSITIONS] += g.floors[area]
+        if area == last:
+            territory += 1
+            last += POSITIONS
+        who = owners[area]
+        if who >= 0:
+            floors[TERRITORIES * who + territory] += heights[area]
+            if roof[area] == 0:
+                own[who].append(area)
     lead = [0] * (TERRITORIES * seats)
     for territory in range(TERRITORIES):
         for seat in range(seats):
             best = 0
             for other in range(seats):
                 if other != seat:
-                    best = max(best, floors[TERRITORIES * other + territory])
-            own = floors[TERRITORIES * seat + territory]
+                    theirs = floors[TERRITORIES * other + territory]
+                    if theirs > best:
+                        best = theirs
+            mine = floors[TERRITORIES * seat + territory]
             # no floors at all are worth less than a tie, which brings an inhabitant
-            lead[TERRITORIES * seat + territory] = own - best if own else -best - 1
+            lead[TERRITORIES * seat + territory] = mine - best if mine else -best - 1
     return lead
 
 
-def outlook(g: GardenNation, seat: int, left: float, lead: list[int]) -> float:
+def outlook(g: GardenNation, seat: int, left: float, lead: list[int], own: list[int]) -> float:
     """The points a seat may expect."""
     share = min(1.0, left / 6.0)  # of the game that is still to come
     value = float(g.points[seat])
@@ -112,11 +122,6 @@ def outlook(g: GardenNation, seat: int, left: float, lead: list[int]) -> float:
     value += inhabitants(float(g.population[seat]) + income * (1.0 + 0.6 * left), share)
     value += FUEL * share * min(40.0, float(g.population[seat]))
     value += PLOY * g.ploys_left(seat) * min(1.0, 0.2 + share)
-    own: list[int] = []  # open buildings; closed ones count for control alone
-    owner = g.owner
-    for area in range(AREAS):
-        if owner[area] == seat and g.roof[area] == 0:
-            own.append(area)
     zone = g.goals.zone
     for card in range(GOAL_CARDS):
         if zone[card] == seat:

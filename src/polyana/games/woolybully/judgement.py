@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 _BAG: Final = -1  # table.BAG: a module that stands above this one
 _STEPS: Final = [-256, 1, 256, -1]  # land.STEPS
-_POWERS: Final = [1, 7, 49, 343]
+# EDGES[need * 4 + direction]: what a space needs there, one digit to base 7; a colour + 1 for a meadow
+EDGES: Final[list[int]] = [need // 7**direction % 7 for need in range(NEEDS) for direction in range(4)]
 
 GROWTH: Final = 0.48  # sheep that a tile to spare adds to a meadow
 ALONE: Final = 0.65  # the same for the last player, whom nobody disturbs; both from games among greedy bots
@@ -65,31 +66,46 @@ def outlook(g: WoolyBully) -> list[float]:
     if g.over:
         return [float(sum(line)) for line in meadows.lines(g)]
     land = g.land
-    zone = g.tiles.zone
     while len(TROUBLE) <= land.set_number:
         TROUBLE.append(trouble_of(SETS[len(TROUBLE)]))
+    seats = g.seats
+    shepherds = g.shepherds.zone
     owner = [-1] * COLOURS
+    shown = [True] * seats
     for colour in range(COLOURS):
-        owner[colour] = g.shepherds.zone[colour]
-    in_bag = zone.count(_BAG)
+        seat = shepherds[colour]
+        owner[colour] = seat
+        if seat >= 0:
+            shown[seat] = g.has_shown(seat)
+    in_bag = 0
+    hands = [0] * seats
+    for at in g.tiles.zone:
+        if at == _BAG:
+            in_bag += 1
+        elif at >= 0:
+            hands[at] += 1
     players = g.players_in()
     spare: list[float] = []  # by seat: the tiles it will yet lay
-    for seat in range(g.seats):
+    beasts = [0] * seats
+    fear: list[float] = []  # by seat: the part of a meadow at risk that it may lose
+    hunted = [False] * seats  # has the seat a hunter?
+    wolves = _beasts(g, beasts, hunted)
+    for seat in range(seats):
+        fear.append(PREY * (wolves[seats] - wolves[seat]))
         if not g.is_in(seat):
             spare.append(0.0)
         else:
-            held = zone.count(seat)
             coming = g.to_draw(seat)
-            tiles = held + coming + (in_bag - coming) / players
+            tiles = hands[seat] + coming + (in_bag - coming) / players
             if g.hand_only and players == 1:
-                tiles = float(held)
+                tiles = float(hands[seat])
             spare.append(min(tiles, LONGEST))
     growth = ALONE if players == 1 else GROWTH
     trouble = _troubles(g, owner)
     cancelled = land.cancelled()
-    at_risk = _at_risk(g)
-    banked = [0.0] * g.seats
-    hoped = [0.0] * g.seats
+    at_risk = _at_risk(g, owner, fear)
+    banked = [0.0] * seats
+    hoped = [0.0] * seats
     parents = land.parents
     kinds = land.kinds
     for node in range(len(parents)):
@@ -101,9 +117,9 @@ def outlook(g: WoolyBully) -> list[float]:
         sheep = float(land.sheep[node])
         lost = node in cancelled
         if lost:
-            sheep *= AVENGED if g.is_in(seat) and _holds(g, seat, False) else 0.1
+            sheep *= AVENGED if hunted[seat] else 0.1
         elif node in at_risk:
-            sheep *= 1.0 - PREY * _wolves_of_others(g, seat)
+            sheep *= 1.0 - fear[seat]
         if land.opens[node] == 0:
             if g.score_all:
                 banked[seat] += sheep
@@ -118,7 +134,7 @@ def outlook(g: WoolyBully) -> list[float]:
             if value > hoped[seat]:
                 hoped[seat] = value
     values: list[float] = []
-    for seat in range(g.seats):
+    for seat in range(seats):
         value = banked[seat] + g.bonus[seat]
         if g.is_in(seat):
             fresh = (spare[seat] - 3.0) * growth * 0.75
@@ -127,13 +143,13 @@ def outlook(g: WoolyBully) -> list[float]:
                 value += hope
             elif hope > banked[seat]:
                 value += hope - banked[seat]
-            if not g.has_shown(seat):
+            if not shown[seat]:
                 if spare[seat] > 2.0:
                     value += SHEPHERD
                 if players > 1:
                     value += SECRET
             if players > 1:
-                value += BEAST * _beasts_held(g, seat)
+                value += BEAST * beasts[seat]
         values.append(value)
     return values
 
@@ -148,7 +164,7 @@ def _troubles(g: WoolyBully, owner: list[int]) -> list[float]:
     for place, need in land.places.items():
         last = -1
         for direction in range(4):
-            digit = need // _POWERS[direction] % 7
+            digit = EDGES[need * 4 + direction]
             if 0 < digit <= COLOURS and owner[digit - 1] >= 0:
                 root = land.root(nodes[spots[place + _STEPS[direction]] * 4 + (direction ^ 2)])
                 if root != last:
@@ -157,12 +173,18 @@ def _troubles(g: WoolyBully, owner: list[int]) -> list[float]:
     return trouble
 
 
-def _at_risk(g: WoolyBully) -> list[int]:
-    """The meadows (roots) at a forest into which a wolf could still be laid."""
+def _at_risk(g: WoolyBully, owner: list[int], fear: list[float]) -> list[int]:
+    """The meadows (roots) at a forest into which a wolf could still be laid, of those who have wolves to fear."""
     land = g.land
     found: list[int] = []
+    if max(fear) == 0.0:
+        return found
     borders = land.borders
+    kinds = land.kinds
     for i in range(0, len(borders), 2):
+        kind = kinds[borders[i]]
+        if kind >= COLOURS or owner[kind] < 0:
+            continue
         forest = land.root(borders[i + 1])
         if land.opens[forest] and not land.holds(forest, land.hunters):
             meadow = land.root(borders[i])
@@ -171,32 +193,19 @@ def _at_risk(g: WoolyBully) -> list[int]:
     return found
 
 
-def _beasts_held(g: WoolyBully, seat: int) -> int:
+def _beasts(g: WoolyBully, held: list[int], hunted: list[bool]) -> list[int]:
+    """Counts the beasts each seat holds; returns its wolves, and in the end all wolves not yet laid or gone."""
     tiles = SETS[g.land.set_number]
-    count = 0
+    zone = g.tiles.zone
+    wolves = [0] * (g.seats + 1)
     for tile in range(tiles.first_wolf, tiles.first_ordinary):
-        if g.tiles.zone[tile] == seat:
-            count += 1
-    return count
-
-
-def _holds(g: WoolyBully, seat: int, wolf: bool) -> bool:
-    """Does the seat hold a wolf, or a hunter?"""
-    tiles = SETS[g.land.set_number]
-    first = tiles.first_wolf if wolf else tiles.first_hunter
-    last = tiles.first_hunter if wolf else tiles.first_ordinary
-    for tile in range(first, last):
-        if g.tiles.zone[tile] == seat:
-            return True
-    return False
-
-
-def _wolves_of_others(g: WoolyBully, seat: int) -> int:
-    """Wolves that the seat has to fear: in the bag or in another hand."""
-    tiles = SETS[g.land.set_number]
-    count = 0
-    for tile in range(tiles.first_wolf, tiles.first_hunter):
-        at = g.tiles.zone[tile]
-        if at == _BAG or (at >= 0 and at != seat):
-            count += 1
-    return count
+        at = zone[tile]
+        if at >= 0:
+            held[at] += 1
+            if tile >= tiles.first_hunter:
+                hunted[at] = True
+            else:
+                wolves[at] += 1
+        if tile < tiles.first_hunter and (at >= 0 or at == _BAG):
+            wolves[g.seats] += 1
+    return wolves

@@ -381,12 +381,7 @@ class AllianceBirdsong(Rule):
         elif stage == REMOVED:
             self.rise(g)
             return
-        fitting = cards_of(supporters_matching(g, self.clearing))
-        if self.cost == len(fitting):
-            for card in fitting:
-                g.spend(ALLIANCE, card)
-            self.cost = 0
-        if self.cost:
+        if self.cost:  # asked even where she has no choice: that she has none is nobody's business
             rule = "root:8.4.1.ii" if self.action == DO_REVOLT else "root:8.4.2.ii"
             self.must(g, SPENT, ALLIANCE, SUPPORTER, rule)
         elif self.action == DO_REVOLT:  # root:8.4.1.iii
