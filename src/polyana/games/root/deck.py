@@ -136,6 +136,16 @@ class Piles(Cards):
         self.open = self.open | bit if seen == ALL else self.open & ~bit
         self.noticed = self.noticed | bit if seen else self.noticed & ~bit
 
+    def swap(self, one: int, other: int) -> None:
+        """Two cards change places, and what is known of those."""
+        bits = 1 << one | 1 << other
+        self.sets[self.zone[one]] ^= bits
+        self.sets[self.zone[other]] ^= bits
+        self.zone[one], self.zone[other] = self.zone[other], self.zone[one]
+        seen = self.seen[one]
+        self.see(one, self.seen[other])
+        self.see(other, seen)
+
     def show(self, card: int, mask: int) -> None:
         self.see(card, self.seen[card] | mask)
 

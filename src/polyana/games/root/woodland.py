@@ -67,9 +67,11 @@ from polyana.games.root.terms import (
 )
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
-from polyana.kernel.state import ALL, CHANCE, NOTHING, Procedure, Question, State, only
+from polyana.kernel.state import ALL, CHANCE, NOTHING, Procedure, Question, State, only, sees
 
 TWO_DICE: Final = list(range(16))  # root:f5.2: one die * 4 + the other
+
+GUESSES: Final = 24  # worlds drawn at random before one is made to fit
 
 # Where quests lie: below 0 in the deck, on display, or with the Vagabond who has completed them (0 or 1).
 QUEST_DECK: Final = -2
@@ -380,12 +382,15 @@ class Root(State):
 
     def put_away(self, card: int) -> None:
         """Spent or discarded (2.1.3)."""
+        from_deck = self.cards.zone[card] == DECK  # past a full stack of supporters (8.2.3.i)
         if 1 << card & DOMINANCES:  # root:3.3.3, root:r28
             self.cards.move(card, AVAILABLE, ALL)
             if self.log is not None:
                 self.tell(BESIDE_THE_MAP, [card])
         else:
             self.cards.move(card, DISCARD, ALL)
+        if from_deck:
+            self.deck_shrank()
 
     def spend(self, faction: int, card: int) -> None:
         if self.log is not None:
@@ -418,6 +423,9 @@ class Root(State):
         if self.log is not None:
             self.tell(DREW, [faction, card], mask)
             self.tell(DREW_CARDS, [faction, 1], ALL)
+        self.deck_shrank()
+
+    def deck_shrank(self) -> None:
         if self.rules_of_play.eager_reshuffle and self.cards.sizes[DECK] == 0 and self.cards.sizes[DISCARD]:
             self.reshuffle()  # root:v8
 
@@ -521,8 +529,36 @@ class Root(State):
         return self.woods.slots[clearing] - taken > self.open_slots[clearing]
 
     def resample(self, seat: int, chance: Chance) -> None:
-        self.cards.resample(seat, chance)
         self.ruin_items.resample(seat, chance)
+        for _ in range(GUESSES):
+            self.cards.resample(seat, chance)
+            if self.is_answerable(seat):
+                return
+        self.make_answerable(seat)
+
+    # Whoever is asked which card to craft has one that can be crafted: the others may believe no world without.
+
+    def is_answerable(self, viewer: int) -> bool:
+        """Can whoever is asked answer? One's own question always can be answered."""
+        for q in self.asked:
+            if q.seat >= 0 and q.seat != viewer and not q.optional and not self.stack[-1].options(self, q):
+                return False
+        return True
+
+    def make_answerable(self, viewer: int) -> None:
+        """Guessing has failed: let fitting cards change places with others the viewer does not know."""
+        faction = self.seating.faction_of[self.asked[0].seat]
+        unknown = [card for card in range(CARDS) if not sees(self.cards.seen[card], viewer)]
+        for zone in (faction, SUPPORTERS):
+            held = [card for card in unknown if self.cards.zone[card] == zone]
+            for wanted in [*MATCHING[:SUITS], *[1 << card for card in unknown]]:
+                fitting = [card for card in unknown if wanted >> card & 1 and self.cards.zone[card] != zone]
+                spare = [card for card in held if not wanted >> card & 1 and self.cards.zone[card] == zone]
+                for come, go in zip(fitting, spare, strict=False):
+                    self.cards.swap(come, go)
+                if self.is_answerable(viewer):
+                    return
+        raise AssertionError("a question that nobody can answer")
 
     def scores(self) -> list[int]:
         """Points by seat; whoever has no marker has none to show (r17)."""

@@ -206,10 +206,9 @@ class Outrage(Rule):
                 self.draw(g, DECK_PAID)
         elif stage == DECK_PAID:
             if got != NOTHING:  # root:r79
-                if not has_base(g) and g.cards.sizes[SUPPORTERS] >= CAPACITY:
+                g.drawn(ALLIANCE, got, SUPPORTERS)
+                if not has_base(g) and g.cards.sizes[SUPPORTERS] > CAPACITY:  # root:8.2.3.i
                     g.discard(ALLIANCE, got)
-                else:
-                    g.drawn(ALLIANCE, got, SUPPORTERS)
             self.done(g)
 
     def show_hand(self, g: Root, both: int) -> None:
@@ -257,7 +256,10 @@ class LostBase(Rule):
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
-            for card in cards_of(g.cards.sets[SUPPORTERS] & MATCHING[g.suits[self.clearing]]):  # root:8.2.4
+            lost_cards = cards_of(g.cards.sets[SUPPORTERS] & MATCHING[g.suits[self.clearing]])  # root:8.2.4
+            if lost_cards:
+                g.reveals += 1
+            for card in lost_cards:
                 g.discard(ALLIANCE, card)
             lost = (g.officers + 1) // 2  # root:8.2.4b
             g.officers -= lost
@@ -285,11 +287,16 @@ def supporters_matching(g: Root, clearing: int) -> int:
     return g.cards.sets[SUPPORTERS] & MATCHING[g.suits[clearing]]
 
 
+def place_refusal(g: Root, clearing: int, at_the_keep: str) -> str:
+    """Why nothing of hers can be placed there."""
+    return "root:v12d" if g.burnt >> clearing & 1 else at_the_keep
+
+
 def revolt_refusal(g: Root, clearing: int) -> str:
     if not g.count(SYMPATHY, clearing) or not g.supply[FOX_BASE + g.suits[clearing]]:
         return "root:8.4.1.i"
     if not g.may_place(ALLIANCE, clearing):
-        return "root:r59"
+        return place_refusal(g, clearing, "root:r59")
     return "" if len(cards_of(supporters_matching(g, clearing))) >= REVOLT_COST else "root:8.4.1.ii"
 
 
@@ -304,11 +311,11 @@ def spread_cost(g: Root, clearing: int) -> int:
 
 def spread_refusal(g: Root, clearing: int) -> str:
     if not g.supply[SYMPATHY]:
-        return "root:2.5"
+        return "root:r84"
     if g.count(SYMPATHY, clearing):
         return "root:8.2.5.i"
     if not g.may_place(ALLIANCE, clearing):
-        return "root:r84"
+        return place_refusal(g, clearing, "root:r84")
     if spread(g):
         near = False
         for other in g.woods.paths[clearing]:
@@ -574,13 +581,13 @@ class AllianceEvening(Rule):
 
     def site_refusal(self, g: Root, action: int, clearing: int) -> str:
         if not g.may_place(ALLIANCE, clearing):
-            return "root:r59"
+            return place_refusal(g, clearing, "root:r59" if action == DO_RECRUIT else "root:r84")
         if action == DO_RECRUIT:
             if not g.supply[REBEL]:
                 return "root:2.5"
             return "" if g.count(FOX_BASE + g.suits[clearing], clearing) else "root:8.6.1.iii"
         if not g.supply[SYMPATHY]:
-            return "root:2.5"
+            return "root:r84"
         if g.count(SYMPATHY, clearing):
             return "root:8.2.5.i"
         return "" if g.count(REBEL, clearing) else "root:8.6.1.iv"

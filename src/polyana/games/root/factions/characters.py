@@ -38,17 +38,18 @@ from polyana.games.root.woodland import Root, Rule
 from polyana.kernel.state import ALL, CHANCE, START, Question
 
 HIDEOUT_REPAIRS: Final = 3  # root:9.7.3.i
+SPECIALS: Final = (THIEF, TINKER, RANGER, VAGRANT, SCOUNDREL, HARRIER)  # the other characters have an ability instead
 
 
 def special_refusal(g: Root, faction: int) -> str:
     """The rule that forbids the special action now (9.5.9, r97)."""
-    if not has(g, faction, TORCH):
+    character = g.character[faction - VAGABOND]
+    if not has(g, faction, TORCH) or character not in SPECIALS:
         return "root:9.5.9"
     place = g.places[faction - VAGABOND]
-    character = g.character[faction - VAGABOND]
     if character == RANGER:
         return "" if damaged(g, faction) else "root:r97"
-    if character == HARRIER:
+    if character == HARRIER:  # root:v12g: also out of a forest
         return ""
     if place >= CLEARINGS:
         return "root:r123"
@@ -58,7 +59,7 @@ def special_refusal(g: Root, faction: int) -> str:
         return "" if labor(g, faction) else "root:9.7.2.i"
     if character == VAGRANT:
         return "" if attackers(g, faction) else "root:v12b"
-    return "" if character == SCOUNDREL else "root:9.5.9"
+    return "root:r141" if g.burnt >> place & 1 else ""
 
 
 def special_action(g: Root, faction: int, daylight: Rule, menu: int) -> bool:
@@ -141,7 +142,7 @@ class Special(Rule):
             elif character == TINKER:
                 self.must(g, CHOSEN, f, DAY_LABOR, "root:9.7.2.i")
             else:
-                self.must(g, CHOSEN, f, GLIDE, "root:v12")
+                self.must(g, CHOSEN, f, GLIDE, "root:v12g")
         elif stage == CHOSEN:
             if character == THIEF:
                 self.whom = got

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polyana.games.root.deck import BIRDS, SUIT, cards_of
+from polyana.games.root.deck import BIRDS, DOMINANCES, SUIT, cards_of
 from polyana.games.root.kinds import (
     ACTION,
     DECREE_CARD,
@@ -22,11 +22,13 @@ from polyana.games.root.kinds import (
 )
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import craftable
-from polyana.games.root.law.effects import free_actions, free_refusal, free_rule, may_be_free
+from polyana.games.root.law.dominance import POINTS_TO_ACTIVATE
+from polyana.games.root.law.effects import card_works, free_actions, free_refusal, free_rule, may_be_free
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.terms import (
     ACTIONS,
+    AVAILABLE,
     BATTLE,
     BIRD,
     BIRD_WARRIOR,
@@ -39,6 +41,8 @@ from polyana.games.root.terms import (
     DECREE,
     DESPOT,
     DO_CRAFT,
+    DO_SPY,
+    DO_TAX,
     DO_TURMOIL,
     EYRIE,
     FACTIONS,
@@ -328,7 +332,7 @@ class EyrieDaylight(Rule):
                 self.must(g, CHOSEN, EYRIE, RESOLVE, "root:7.5.2b")
                 return
             stage = LAST_WORDS
-        if stage == LAST_WORDS and may_be_free(g, EYRIE):  # root:r31
+        if stage == LAST_WORDS and may_have_last_words(g):  # root:r31
             self.may(g, LAST_CHOSEN, EYRIE, ACTION, "root:r31")
             return
         self.done(g)  # after turmoil too: Daylight is over (7.7.4)
@@ -371,9 +375,9 @@ class EyrieDaylight(Rule):
     def site_refusal(self, g: Root, suit: int, clearing: int) -> str:
         """Of recruiting or building a roost."""
         if suit != BIRD and g.suits[clearing] != suit:
-            return "root:7.5.2"
+            return "root:7.5.2.i" if self.column == RECRUIT else "root:7.5.2.iv"
         if not g.may_place(EYRIE, clearing):
-            return "root:6.2.2"
+            return "root:v12d" if g.burnt >> clearing & 1 else "root:r59"
         if self.column == RECRUIT:
             if not g.supply[BIRD_WARRIOR]:
                 return "root:2.5"
@@ -434,6 +438,15 @@ class EyrieDaylight(Rule):
         if stuck:
             found.append(CARDS + DO_TURMOIL)
         return found
+
+
+def may_have_last_words(g: Root) -> bool:
+    """As far as everybody knows: may there be something to do after the last Decree card (r31)?"""
+    if card_works(g, EYRIE, DO_TAX) or card_works(g, EYRIE, DO_SPY):
+        return True
+    if g.cards.sizes[EYRIE] and g.cards.sizes[AVAILABLE]:
+        return True
+    return g.dominance[EYRIE] < 0 and g.points[EYRIE] >= POINTS_TO_ACTIVATE and g.cards.may_be(EYRIE, DOMINANCES)
 
 
 # Turmoil (7.7).

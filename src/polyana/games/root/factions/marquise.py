@@ -28,6 +28,7 @@ from polyana.games.root.law.effects import free_actions, free_refusal, free_rule
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.terms import (
+    ACTIONS,
     BIRD,
     CAT,
     CLEARINGS,
@@ -195,11 +196,14 @@ class Supply(Rule):
         else:
             g.place(self.piece, got, 1)
             self.left[got] -= 1
-        if g.supply[self.piece]:
+        places = [clearing for clearing in range(CLEARINGS) if self.left[clearing]]
+        if g.supply[self.piece] and len(places) > 1:
             kind = WOOD_AT if self.piece == WOOD else RECRUIT_AT
             self.must(g, PLACE_CHOSEN, MARQUISE, kind, "root:r19")
-        else:
-            self.done(g)
+            return
+        if places:  # as many as there are (2.5b), which may be none
+            g.place(self.piece, places[0], self.left[places[0]])
+        self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return list(range(CLEARINGS))
@@ -272,17 +276,15 @@ class MarquiseDaylight(Rule):
             self.call(g, MENU, free_rule(g, MARQUISE, action))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return cards_of(g.hand(MARQUISE)) if q.kind == BIRD_CARD else list(range(29))
+        return cards_of(g.hand(MARQUISE)) if q.kind == BIRD_CARD else list(range(ACTIONS))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == BIRD_CARD:
             return "" if (g.hand(MARQUISE) & BIRDS) >> code & 1 else "root:6.5b"
-        if code == DO_CRAFT and self.taken:  # root:r34
+        if code == DO_CRAFT and self.has_begun():  # root:r34
             return "root:6.5"
         if code == DO_BIRD_CARD:
-            if self.left and not g.rules_of_play.bird_any_time:  # root:r62
-                return "root:6.5b"
-            return "" if g.hand(MARQUISE) & BIRDS and self.can_act(g) else "root:6.5b"
+            return self.bird_refusal(g)
         if code in (DO_BATTLE, DO_MARCH, DO_RECRUIT, DO_BUILD, DO_OVERWORK):
             return "root:6.5" if not self.left else self.action_refusal(g, code)
         return free_refusal(g, MARQUISE, code)
@@ -295,30 +297,48 @@ class MarquiseDaylight(Rule):
         if action == DO_RECRUIT:
             if self.recruited:
                 return "root:6.5.3b"
-            return "" if g.supply[CAT] and g.supply[RECRUITER] < IN_THE_BOX[RECRUITER] else "root:r10"
+            return "" if can_recruit(g) else "root:r10"
         if action == DO_BUILD:
             return "" if can_build(g) else "root:6.5.4.ii"
-        return "" if can_overwork(g) else "root:6.5.5"
+        return "" if can_overwork(g, g.hand(MARQUISE)) else "root:6.5.5"
 
-    def can_act(self, g: Root) -> bool:
-        for action in (DO_MARCH, DO_BATTLE, DO_RECRUIT, DO_OVERWORK, DO_BUILD):
+    def has_begun(self) -> bool:
+        """Has she taken an action or, by v3, spent a bird card for one? Then crafting is over."""
+        return self.taken > 0 or self.left > ACTIONS_A_TURN
+
+    def bird_refusal(self, g: Root) -> str:
+        if self.left and not g.rules_of_play.bird_any_time:  # root:r62, root:v3
+            return "root:6.5b"
+        birds = g.hand(MARQUISE) & BIRDS
+        if not birds:
+            return "root:6.5b"
+        for action in (DO_MARCH, DO_BATTLE, DO_RECRUIT, DO_BUILD):
             if not self.action_refusal(g, action):
-                return True
-        return False
+                return ""
+        # Not if the card she spends is the very one she needs for the only action left, Overwork.
+        return "" if can_overwork(g, g.hand(MARQUISE) & ~(birds & -birds)) else "root:r10"
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == BIRD_CARD:
             return cards_of(g.hand(MARQUISE) & BIRDS)
         found: list[int] = []
-        if not self.taken and craftable(g, MARQUISE):
+        if not self.has_begun() and craftable(g, MARQUISE):
             found.append(DO_CRAFT)
         if self.left:
             for action in (DO_BATTLE, DO_MARCH, DO_RECRUIT, DO_BUILD, DO_OVERWORK):
                 if not self.action_refusal(g, action):
                     found.append(action)
-        if g.hand(MARQUISE) & BIRDS and (not self.left or g.rules_of_play.bird_any_time) and self.can_act(g):
+        if not self.bird_refusal(g):
             found.append(DO_BIRD_CARD)
         return found + free_actions(g, MARQUISE)
+
+
+def can_recruit(g: Root) -> bool:
+    if g.supply[CAT]:
+        for clearing in range(CLEARINGS):
+            if g.on_map[RECRUITER * CLEARINGS + clearing] and g.may_place(MARQUISE, clearing):
+                return True
+    return False
 
 
 # Building (6.5.4).
@@ -473,17 +493,20 @@ class Build(Rule):
 # Overwork (6.5.5).
 
 
-def overwork_refusal(g: Root, clearing: int) -> str:
-    if not g.count(SAWMILL, clearing) or g.burnt >> clearing & 1:
+def overwork_refusal(g: Root, clearing: int, cards: int) -> str:
+    if not g.count(SAWMILL, clearing):
         return "root:6.5.5"
-    return "" if g.matching(MARQUISE, g.suits[clearing]) else "root:r9"
+    if g.burnt >> clearing & 1:
+        return "root:v12d"
+    return "" if cards & MATCHING[g.suits[clearing]] else "root:r9"
 
 
-def can_overwork(g: Root) -> bool:
-    if not g.supply[WOOD] or not g.hand(MARQUISE):  # root:r10
+def can_overwork(g: Root, cards: int) -> bool:
+    """With these of her cards."""
+    if not g.supply[WOOD] or not cards:  # root:r10
         return False
     for clearing in range(CLEARINGS):
-        if g.on_map[SAWMILL * CLEARINGS + clearing] and not overwork_refusal(g, clearing):
+        if g.on_map[SAWMILL * CLEARINGS + clearing] and not overwork_refusal(g, clearing, cards):
             return True
     return False
 
@@ -518,8 +541,10 @@ class Overwork(Rule):
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == OVERWORK_IN:
-            return overwork_refusal(g, code)
-        return "" if g.matching(MARQUISE, g.suits[self.clearing]) >> code & 1 else "root:r9"
+            return overwork_refusal(g, code, g.hand(MARQUISE))
+        if not g.hand(MARQUISE) >> code & 1:
+            return "root:6.5.5"
+        return "" if MATCHING[g.suits[self.clearing]] >> code & 1 else "root:r9"
 
 
 # Field Hospitals (6.2.3).
@@ -527,7 +552,9 @@ class Overwork(Rule):
 
 def can_heal(g: Root, clearing: int) -> bool:
     """As far as everybody knows (r58, r124)."""
-    return g.keep >= 0 and g.cards.may_be(MARQUISE, MATCHING[g.suits[clearing]])
+    if g.keep < 0 or not g.may_place(MARQUISE, g.keep):
+        return False
+    return g.cards.may_be(MARQUISE, MATCHING[g.suits[clearing]])
 
 
 HEALING: Final = 1

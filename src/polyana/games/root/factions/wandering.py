@@ -619,19 +619,21 @@ def can_pay(g: Root, faction: int, quest: int) -> bool:
 
 
 def can_improvise(g: Root, faction: int) -> bool:
-    """The Adventurer, once a turn."""
+    """The Adventurer, once a turn (v12e)."""
     return g.character[faction - VAGABOND] == ADVENTURER and not g.used >> IMPROVISED & 1
 
 
 def stand_in_refusal(g: Root, faction: int, quest: int, code: int) -> str:
-    """code = which of the quest's two items * ITEMS + the item that stands in for it."""
+    """code = which of the quest's two items * ITEMS + the item that stands in for it (v12e)."""
     needed = QUEST_ITEMS[quest][1 - code // ITEMS]
     instead = code % ITEMS
     if instead == QUEST_ITEMS[quest][code // ITEMS]:
-        return "root:9.5.5"
+        return "root:v12e"
+    if code >= ITEMS and QUEST_ITEMS[quest][0] == needed == QUEST_ITEMS[quest][1]:  # the same as for the first
+        return "root:v12e"
     if instead == needed:
-        return "" if count(g, faction, needed, READY) >= 2 else "root:9.5.5"
-    return "" if has(g, faction, needed) and has(g, faction, instead) else "root:9.5.5"
+        return "" if count(g, faction, needed, READY) >= 2 else "root:r98"
+    return "" if has(g, faction, needed) and has(g, faction, instead) else "root:r98"
 
 
 def stand_ins(g: Root, faction: int, quest: int) -> list[int]:
@@ -679,9 +681,9 @@ class Quest(Rule):
             self.quest = got
             if can_improvise(g, self.faction) and stand_ins(g, self.faction, got):
                 if can_pay(g, self.faction, got):
-                    self.may(g, IMPROVISING, self.faction, IMPROVISE, "root:v12")
+                    self.may(g, IMPROVISING, self.faction, IMPROVISE, "root:v12e")
                 else:
-                    self.must(g, IMPROVISING, self.faction, IMPROVISE, "root:v12")
+                    self.must(g, IMPROVISING, self.faction, IMPROVISE, "root:v12e")
             else:
                 self.complete(g, PASS)
         elif stage == IMPROVISING:

@@ -261,7 +261,7 @@ class Battle(Rule):
             if g.log is not None:
                 g.tell(FOUGHT, [self.clearing, self.attacker, self.defender])
             if g.has_effect(self.attacker, SCOUTING_PARTY):
-                self.go(g, ENLISTING, PASS)
+                self.before_roll(g)
             else:
                 self.offer_ambush(g, AMBUSH_DECIDED, self.defender, AMBUSH, "root:4.3.1")
         elif stage == AMBUSH_DECIDED:

@@ -20,6 +20,8 @@ from polyana.games.root.law.dominance import Activate, Take, can_activate, can_t
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.terms import (
     CLEARINGS,
+    DECK,
+    DISCARD,
     DO_ACTIVATE,
     DO_BANK,
     DO_CLAIM,
@@ -58,7 +60,8 @@ def card_works(g: Root, faction: int, action: int) -> bool:
         return False
     if action == DO_TAX:
         piece = WARRIOR_OF[faction]
-        return piece >= 0 and g.on_the_map(piece) > 0
+        cards = g.cards.sizes[DECK] + g.cards.sizes[DISCARD]
+        return cards > 0 and piece >= 0 and g.on_the_map(piece) > 0
     if action in (DO_SPY, DO_ROB):
         return bool(others_with_cards(g, faction))
     if action == DO_CLAIM:
