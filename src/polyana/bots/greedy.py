@@ -1,7 +1,8 @@
 """The bot that takes what looks best at once, by the game's own judgement, in a state it imagines.
 
 An action is often several small questions in a row (which tile, then where). They are followed to their end, which is
-when somebody else or chance is next, so that a tile is judged by its best place.
+when somebody else or chance is next or the game says that the action is over (`State.rests`), so that a tile is judged
+by its best place.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def value_of(g: State, seat: int, code: int, looks: int) -> float:
     """
     after = g.copy()
     after.answer(seat, code)
-    if after.over:
+    if after.over or after.rests():
         return after.judge(seat)
     options = after.options(seat)
     if not options or len(options) > looks:

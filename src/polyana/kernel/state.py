@@ -188,6 +188,14 @@ class State:
         """What this seat may know of the table, as plain data. SPECTATOR sees what is public."""
         raise NotImplementedError
 
+    def common(self) -> dict[str, object]:
+        """For speed alone, where many look at a table: the part of `show` that is the same whoever looks."""
+        return {}
+
+    def own(self, seat: int) -> dict[str, object]:
+        """The rest of `show`, if there is anything in `common`."""
+        return self.show(seat)
+
     def resample(self, seat: int, chance: Chance) -> None:
         """Replace everything the seat does not know by something it may believe (called on a copy)."""
         raise NotImplementedError
@@ -205,6 +213,10 @@ class State:
         points = self.scores()
         best = max([points[other] for other in range(self.seats) if other != seat], default=0)
         return float(points[seat] - best)
+
+    def rests(self) -> bool:
+        """Is one thing done and the next not begun? Where turns are long, bots judge here what an answer led to."""
+        return False
 
     def heeds(self, q: Question, order: str) -> bool:
         """Does a standing order of the asked seat pass this offer? Games add orders to "pass" (`Game.orders`)."""
@@ -340,6 +352,10 @@ class State:
 
     def view(self, seat: int) -> dict[str, object]:
         """Everything this seat may know, as plain data, its own open question included."""
+        return self.view_around(seat, self.show(seat))
+
+    def view_around(self, seat: int, table: dict[str, object]) -> dict[str, object]:
+        """The view with this much of the table; see `own`."""
         q = self.question(seat)
         answered = NOTHING  # one's own answer to a question that others still think about
         for i in range(len(self.answers)):
@@ -357,5 +373,5 @@ class State:
             "question": mine,
             "answered": answered,
             "winners": self.winners() if self.over else [],
-            "table": self.show(seat),
+            "table": table,
         }

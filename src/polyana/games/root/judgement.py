@@ -1,13 +1,401 @@
-"""How well a faction stands, for bots: about one unit a point."""
+"""How well a faction stands, for bots: points, and what its pieces, cards and items should still bring.
+
+Called on imagined states only, so it may look at everything. Weights are points: what one more of a thing has been
+worth to a player who goes on sensibly. They are set by hand and tried out in games of bots against each other.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from polyana.games.root.deck import BIRDS, MATCHING, QUEST_ITEMS, QUEST_SUIT, QUESTS, SUIT
+from polyana.games.root.terms import (
+    ALLIANCE,
+    ALLIED,
+    BAG,
+    BATTLE,
+    BIRD,
+    BIRD_WARRIOR,
+    BUILD,
+    CAT,
+    CLEARINGS,
+    COINS,
+    COLUMNS,
+    CROSSBOW,
+    DAMAGED,
+    DECREE,
+    EYRIE,
+    FACTIONS,
+    FOX_BASE,
+    HOSTILE,
+    IN_THE_BOX,
+    ITEMS,
+    MARQUISE,
+    MOVE,
+    POINTS_TO_WIN,
+    READY,
+    REBEL,
+    RECRUIT,
+    RECRUITER,
+    ROOST,
+    SAWMILL,
+    SIDES,
+    SUITS,
+    SUPPORTERS,
+    SWORD,
+    SYMPATHY,
+    TEA,
+    TORCH,
+    VAGABOND,
+    WOOD,
+    WORKSHOP,
+)
 
 if TYPE_CHECKING:
     from polyana.games.root.woodland import Root
 
+CARD: Final = 0.3
+BIRD_CARD: Final = 0.15  # on top
+WON: Final = 40.0
+DOMINANCE: Final = 2.0  # beyond the points an activated dominance card stands in for
 
-def judge(g: Root, faction: int) -> float:
-    best = max([g.points[other] for other in g.seating.faction_of if other != faction], default=0)
-    return float(g.points[faction] - best)
+# What a piece is worth to its owner while it stands on the map, by kind of piece.
+PIECE_WORTH: Final = (0.16, 0.9, 0.5, 0.8, 0.45, 1.5, 0.2, 1.2, 0.3, 2.2, 2.2, 2.2, 0.5)
+
+ROOST_POINTS: Final = (0, 0, 1, 2, 3, 4, 4, 5)
+ROOST_CARDS: Final = (1, 1, 1, 2, 2, 2, 3, 3)
+BUILDING_POINTS: Final = ((0, 1, 2, 3, 4, 5, 0), (0, 2, 2, 3, 4, 5, 0), (0, 1, 2, 3, 3, 4, 0))
+WOOD_COST: Final = (0, 1, 2, 3, 3, 4, 99)
+SYMPATHY_POINTS: Final = (0, 1, 1, 1, 2, 2, 3, 4, 4, 4, 0)
+ITEM_WORTH: Final = (0.7, 0.6, 0.6, 0.8, 0.9, 0.8, 0.7, 0.7)  # by item, ready
+EXPECTED_HIGH: Final = (0.0, 0.9375, 1.6875, 2.125)  # of the higher die, capped by warriors
+EXPECTED_LOW: Final = (0.0, 0.5625, 0.8125, 0.875)
+
+
+def compare(g: Root, seat: int, worth: list[float]) -> float:
+    """A seat against the others: the strongest of them counts most."""
+    if g.over:
+        won = g.winners()
+        if won:
+            return WON if seat in won else -WON
+    partner = g.partner[g.seating.faction_of[seat]]
+    others = [worth[other] for other in range(g.seats) if other != seat and g.seating.faction_of[other] != partner]
+    if not others:
+        return worth[seat]
+    return worth[seat] - 0.4 * max(others) - 0.2 * sum(others) / len(others)
+
+
+def worth(g: Root, faction: int) -> float:
+    value = standing(g, faction)
+    hand = g.cards.sets[faction]
+    value += CARD * min(g.cards.sizes[faction], 6)
+    birds = hand & BIRDS
+    while birds:
+        birds &= birds - 1
+        value += BIRD_CARD
+    effects = g.effects[faction]
+    while effects:
+        effects &= effects - 1
+        value += 0.6
+    if faction == MARQUISE:
+        return value + marquise(g)
+    if faction == EYRIE:
+        return value + eyrie(g)
+    if faction == ALLIANCE:
+        return value + alliance(g)
+    return value + vagabond(g, faction)
+
+
+def standing(g: Root, faction: int) -> float:
+    """Points, or how near a dominance player or coalition is to winning."""
+    card = g.dominance[faction]
+    if card < 0:
+        return float(g.points[faction])
+    partner = g.partner[faction]
+    if partner >= 0:
+        return float(g.points[partner])
+    ruled = 0
+    if SUIT[card] == BIRD:
+        best = 0
+        for corner in g.woods.corners:
+            held = (g.ruler[corner] == faction) + (g.ruler[g.woods.opposite[corner]] == faction)
+            best = max(best, held)
+        return 6.0 + 9.0 * best
+    for clearing in range(CLEARINGS):
+        if g.suits[clearing] == SUIT[card] and g.ruler[clearing] == faction:
+            ruled += 1
+    return 6.0 + 7.0 * min(ruled, 3) + DOMINANCE
+
+
+def turns_left(g: Root) -> float:
+    """A guess: how many turns everybody still has."""
+    most = 0
+    for faction in g.seating.faction_of:
+        if g.points[faction] > most:
+            most = g.points[faction]
+    return max(1.0, (POINTS_TO_WIN - most) / 3.5)
+
+
+def marquise(g: Root) -> float:
+    left = turns_left(g)
+    value = 0.0
+    sawmills = IN_THE_BOX[SAWMILL] - g.supply[SAWMILL]
+    recruiters = IN_THE_BOX[RECRUITER] - g.supply[RECRUITER]
+    workshops = IN_THE_BOX[WORKSHOP] - g.supply[WORKSHOP]
+    value += min(left, 5.0) * (0.16 * sawmills + 0.06 * workshops + 0.1 * recruiters)
+    # Wood is worth something where it can be built with.
+    wood = 0
+    sites = 0
+    for clearing in range(CLEARINGS):
+        if g.ruler[clearing] == MARQUISE:
+            value += 0.22
+            wood += g.on_map[WOOD * CLEARINGS + clearing]
+            if g.open_slots[clearing]:
+                sites += 1
+        cats = g.on_map[CAT * CLEARINGS + clearing]
+        if cats:
+            value += 0.1 * cats + 0.12 * min(cats, 3)
+    value += 0.25 * min(sites, 3)
+    best = 0
+    for i in range(3):
+        built = IN_THE_BOX[SAWMILL + i] - g.supply[SAWMILL + i]
+        if WOOD_COST[built] <= wood:
+            best = max(best, BUILDING_POINTS[i][built])
+    value += 0.42 * min(wood, 6) + (0.3 * best if sites else 0.0)
+    if g.keep >= 0:
+        value += 1.2
+    return value
+
+
+def eyrie(g: Root) -> float:
+    left = turns_left(g)
+    roosts = IN_THE_BOX[ROOST] - g.supply[ROOST]
+    value = min(left, 6.0) * (0.75 * ROOST_POINTS[roosts] + 0.22 * ROOST_CARDS[roosts])
+    for clearing in range(CLEARINGS):
+        birds = g.on_map[BIRD_WARRIOR * CLEARINGS + clearing]
+        if birds:
+            value += 0.14 * birds + 0.1 * min(birds, 3)
+            if g.on_map[ROOST * CLEARINGS + clearing]:
+                value += 0.35  # a guarded roost
+        if g.ruler[clearing] == EYRIE:
+            value += 0.22
+            if g.open_slots[clearing] and not g.on_map[ROOST * CLEARINGS + clearing]:
+                value += 0.35
+    return value - min(left, 3.0) * decree_risk(g, roosts)
+
+
+def decree_risk(g: Root, roosts: int) -> float:
+    """What turmoil would cost, times how likely the Decree is to fail next turn; a full Decree is worth something."""
+    if g.leader < 0:
+        return 0.0
+    birds = 0
+    cards = 0
+    trouble = 0.0
+    for column in range(COLUMNS):
+        here = g.cards.sets[DECREE + column]
+        if not here:
+            continue
+        wanted = [0, 0, 0, 0]
+        card = 0
+        while here:
+            if here & 1:
+                wanted[SUIT[card]] += 1
+            here >>= 1
+            card += 1
+        birds += wanted[BIRD]
+        total = wanted[0] + wanted[1] + wanted[2] + wanted[BIRD]
+        cards += total
+        places = [0, 0, 0]  # where the action could be taken, by suit
+        for clearing in range(CLEARINGS):
+            if serves(g, column, clearing):
+                places[g.suits[clearing]] += 1
+        everywhere = places[0] + places[1] + places[2]
+        for suit in range(SUITS):
+            if wanted[suit] > places[suit]:
+                short = wanted[suit] - places[suit]
+                repeats = column in (RECRUIT, MOVE)
+                trouble += (0.12 if places[suit] and repeats else 0.55) * short
+        if everywhere == 0:
+            trouble += 0.7
+        elif column == BUILD:
+            if total > min(everywhere, g.supply[ROOST]):
+                trouble += 0.5 * (total - min(everywhere, g.supply[ROOST]))
+        elif column == BATTLE and total > everywhere:
+            trouble += 0.25 * (total - everywhere)
+        if column == RECRUIT and g.supply[BIRD_WARRIOR] < 2 * total:
+            trouble += 0.4
+    cost = birds + 1.5 + 0.45 * cards
+    return min(trouble, 1.5) * cost * 0.4 - 0.1 * cards - (0.0 if roosts else -1.0)
+
+
+def serves(g: Root, column: int, clearing: int) -> bool:
+    """Could a card of the column be resolved in a clearing, roughly?"""
+    if column == RECRUIT:
+        return g.on_map[ROOST * CLEARINGS + clearing] > 0
+    if column == BUILD:
+        return (
+            g.ruler[clearing] == EYRIE
+            and g.open_slots[clearing] > 0
+            and not g.on_map[ROOST * CLEARINGS + clearing]
+            and clearing != g.keep
+        )
+    if not g.on_map[BIRD_WARRIOR * CLEARINGS + clearing]:
+        return False
+    if column == MOVE:
+        return True
+    for other in g.seating.faction_of:
+        if other != EYRIE and g.here[other * CLEARINGS + clearing]:
+            return True
+    for near in g.woods.paths[clearing]:  # one move away
+        if g.suits[near] == g.suits[clearing]:
+            for other in g.seating.faction_of:
+                if other != EYRIE and g.here[other * CLEARINGS + near]:
+                    return True
+    return False
+
+
+def alliance(g: Root) -> float:
+    left = turns_left(g)
+    tokens = IN_THE_BOX[SYMPATHY] - g.supply[SYMPATHY]
+    value = 0.35 * tokens + 0.5 * SYMPATHY_POINTS[tokens] * min(left, 3.0) / 3.0
+    bases = SUITS - g.supply[FOX_BASE] - g.supply[FOX_BASE + 1] - g.supply[FOX_BASE + 2]
+    value += (1.6 + 0.3 * min(left, 4.0)) * bases
+    value += 0.55 * min(g.officers, 5) * (1.0 if bases else 0.5)
+    supporters = g.cards.sets[SUPPORTERS]
+    value += 0.42 * min(g.cards.sizes[SUPPORTERS], 5 + 3 * bases)
+    for suit in range(SUITS):
+        fitting = supporters & MATCHING[suit]
+        count = 0
+        while fitting:
+            fitting &= fitting - 1
+            count += 1
+        if count >= 2 and g.supply[FOX_BASE + suit]:
+            value += 0.35  # a revolt is near
+    for clearing in range(CLEARINGS):
+        rebels = g.on_map[REBEL * CLEARINGS + clearing]
+        if rebels:
+            value += 0.22 * rebels
+            if g.on_map[(FOX_BASE + g.suits[clearing]) * CLEARINGS + clearing]:
+                value += 0.3 * min(rebels, 3)
+    return value
+
+
+def vagabond(g: Root, faction: int) -> float:
+    v = faction - VAGABOND
+    first = v * ITEMS * SIDES
+    value = 0.0
+    for item in range(ITEMS):
+        at = first + item * SIDES
+        whole = g.items[at + READY] + g.items[at + 1]
+        value += ITEM_WORTH[item] * (whole + 0.25 * (g.items[at + DAMAGED] + g.items[at + DAMAGED + 1]))
+        value += 0.16 * g.items[at + READY]  # can be used now
+    for item in (TEA, COINS, BAG):
+        value += 0.25 * min(3, g.items[first + item * SIDES + READY])
+    for other in g.seating.faction_of:
+        if other < VAGABOND:
+            space = g.relation[v * FACTIONS + other]
+            if space == HOSTILE:
+                value -= 0.7
+            else:
+                value += 0.5 * space + 0.3 * g.aided[v * FACTIONS + other] + (1.0 if space == ALLIED else 0.0)
+    done = [0, 0, 0]
+    for quest in range(QUESTS):
+        if g.quests[quest] == v:
+            done[QUEST_SUIT[quest]] += 1
+    value += 0.35 * (done[0] + done[1] + done[2])
+    place = g.places[v]
+    if place < 0:
+        return value
+    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else [place]
+    best = 0.0
+    for clearing in near:
+        if clearing < CLEARINGS:
+            best = max(best, prospects(g, v, clearing, done))
+    if place < CLEARINGS:
+        for clearing in g.woods.paths[place]:
+            best = max(best, 0.7 * prospects(g, v, clearing, done))
+    damaged = 0
+    for item in range(ITEMS):
+        damaged += g.items[first + item * SIDES + DAMAGED] + g.items[first + item * SIDES + DAMAGED + 1]
+    if place >= CLEARINGS:
+        value += 0.3 * damaged
+    return value + best
+
+
+def prospects(g: Root, v: int, clearing: int, done: list[int]) -> float:
+    """What a clearing offers a Vagabond: quests, a ruin, somebody to aid or to strike."""
+    first = v * ITEMS * SIDES
+    value = 0.0
+    suit = g.suits[clearing]
+    for quest in range(QUESTS):
+        if g.quests[quest] == -1 and QUEST_SUIT[quest] == suit:
+            have = 0
+            for item in QUEST_ITEMS[quest]:
+                if g.items[first + item * SIDES] + g.items[first + item * SIDES + 1]:
+                    have += 1
+            if have == 2:
+                value = max(value, 0.5 * (1 + done[suit]))
+    if clearing in g.woods.ruins and g.has_ruin(clearing) and g.items[first + TORCH * SIDES]:
+        value += 0.7
+    if g.cards.sets[VAGABOND + v] & MATCHING[suit]:
+        for other in g.seating.faction_of:
+            if other < VAGABOND and g.here[other * CLEARINGS + clearing]:
+                value += 0.25
+                break
+    if g.items[first + SWORD * SIDES] or g.items[first + CROSSBOW * SIDES]:
+        for other in g.seating.faction_of:
+            if other < VAGABOND and g.relation[v * FACTIONS + other] == HOSTILE:
+                if g.here[other * CLEARINGS + clearing]:
+                    value += 0.3
+    return value
+
+
+def battle_outlook(g: Root, faction: int, attacker: int, defender: int, clearing: int, forces: list[int]) -> float:
+    """What a battle that is about to be rolled should bring one of its two sides."""
+    higher, lower = EXPECTED_HIGH[min(forces[0], 3)], EXPECTED_LOW[min(forces[1], 3)]
+    if defender == ALLIANCE:
+        higher, lower = EXPECTED_LOW[min(forces[0], 3)], EXPECTED_HIGH[min(forces[1], 3)]
+    higher += forces[2]
+    lower += forces[3]
+    lost = hits_cost(g, attacker, clearing, lower)
+    won = hits_cost(g, defender, clearing, higher)
+    if faction == attacker:
+        return points_for(g, attacker, defender, clearing, higher) - lost
+    if faction == defender:
+        return points_for(g, defender, attacker, clearing, lower) - won
+    return 0.0
+
+
+def hits_cost(g: Root, victim: int, clearing: int, hits: float) -> float:
+    """What a side loses by so many hits."""
+    if victim >= VAGABOND:
+        return 0.55 * hits
+    soldiers = float(g.warriors(victim, clearing))
+    warrior = PIECE_WORTH[(CAT, BIRD_WARRIOR, REBEL)[victim]] + 0.1
+    if hits <= soldiers:
+        return warrior * hits
+    rest = hits - soldiers
+    value = warrior * soldiers
+    for piece in range((CAT, BIRD_WARRIOR, REBEL)[victim] + 1, (CAT + 6, BIRD_WARRIOR + 2, REBEL + 5)[victim]):
+        count = g.on_map[piece * CLEARINGS + clearing]
+        if count and rest > 0.0:
+            taken = min(rest, float(count))
+            value += PIECE_WORTH[piece] * 1.5 * taken
+            rest -= taken
+    return value
+
+
+def points_for(g: Root, winner: int, loser: int, clearing: int, hits: float) -> float:
+    """The points of 3.2.1 and of Infamy that so many hits should bring."""
+    if loser >= VAGABOND:
+        return 0.15 * hits  # a weaker Vagabond
+    soldiers = float(g.warriors(loser, clearing))
+    standing_there = g.here[loser * CLEARINGS + clearing] - soldiers
+    points = min(max(0.0, hits - soldiers), standing_there)
+    if winner >= VAGABOND and g.active == winner:
+        gone = min(hits, soldiers + standing_there)
+        if g.relation[(winner - VAGABOND) * FACTIONS + loser] == HOSTILE:
+            points += gone
+        elif soldiers:
+            points += max(0.0, gone - 1.0) - 0.7
+    return points

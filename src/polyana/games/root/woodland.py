@@ -11,6 +11,7 @@ from typing import Final
 from polyana.games.root import judgement
 from polyana.games.root.deck import AMBUSHES, DOMINANCES, EFFECT, MATCHING, Piles, cards_of
 from polyana.games.root.kinds import (
+    ACTION,
     BESIDE_THE_MAP,
     DICE,
     DISCARDED,
@@ -21,6 +22,7 @@ from polyana.games.root.kinds import (
     PLACED,
     REMOVED,
     RESHUFFLED,
+    RESOLVE,
     SCORED,
     SPENT,
     WON,
@@ -576,7 +578,15 @@ class Root(State):
         return sorted(won)
 
     def judge(self, seat: int) -> float:
-        return judgement.judge(self, self.seating.faction_of[seat])
+        worth = [judgement.worth(self, faction) for faction in self.seating.faction_of]
+        for procedure in self.stack:  # what has begun and hangs on others or on chance
+            if isinstance(procedure, Rule):
+                for other in range(self.seats):
+                    worth[other] += procedure.outlook(self, self.seating.faction_of[other])
+        return judgement.compare(self, seat, worth)
+
+    def rests(self) -> bool:
+        return bool(self.asked) and self.asked[0].kind in (ACTION, RESOLVE)
 
     def turn_rule(self) -> str:
         return "root:1.4b"
@@ -665,6 +675,10 @@ class Rule(Procedure[Root]):
             self.go(g, stage, NOTHING)
         else:
             self.roll(g, stage, DRAW)
+
+    def outlook(self, g: Root, faction: int) -> float:
+        """For bots: what this rule is about to bring a faction, beyond what stands already."""
+        return 0.0
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         """What is asked of chance; rules add what they ask."""

@@ -439,6 +439,9 @@ class Explore(Rule):
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
 
+    def outlook(self, g: Root, faction: int) -> float:
+        return 1.7 if faction == self.faction and self.stage in (LOOK, FOUND) else 0.0  # a point and an item
+
     def ruin(self, g: Root) -> int:
         """The zone of the ruin he stands at."""
         return g.woods.ruins.index(place_of(g, self.faction)) + 1
@@ -696,6 +699,11 @@ class Quest(Rule):
             g.score(self.faction, self.done_of_suit(g))
         else:
             self.become(g, Draw(self.faction, self.faction, REWARD_CARDS, False))
+
+    def outlook(self, g: Root, faction: int) -> float:
+        if faction != self.faction or self.stage != NEW_QUEST:
+            return 0.0
+        return max(0.7, float(self.done_of_suit(g)))
 
     def complete(self, g: Root, stand_in: int) -> None:
         for i in range(2):

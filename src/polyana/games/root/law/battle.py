@@ -6,6 +6,7 @@ from typing import Final
 
 from polyana.games.root.deck import ARMORERS, BRUTAL_TACTICS, SAPPERS, SCOUTING_PARTY, cards_of
 from polyana.games.root.items import betray, damage, exhaust, has, undamaged
+from polyana.games.root.judgement import battle_outlook
 from polyana.games.root.kinds import (
     AMBUSH,
     AMBUSHED,
@@ -513,6 +514,13 @@ class Battle(Rule):
                         remover = self.instigator
                     losses.append(Loss(remover, piece, self.clearing, count))
         return losses
+
+    def outlook(self, g: Root, faction: int) -> float:
+        if self.stage >= DICE_ROLLED + 1 or faction not in (self.attacker, self.defender):
+            return 0.0
+        forces = [self.force(g, self.attacker), self.force(g, self.defender), 0, 0]
+        forces[2] = g.chapters[self.attacker].extra_hits_as_attacker(g) + (0 if forces[1] else 1)
+        return battle_outlook(g, faction, self.attacker, self.defender, self.clearing, forces)
 
     def finish(self, g: Root) -> None:
         if self.ally != NO_FACTION and self.allies_hit > self.items_hit:  # root:9.2.9.ii.db, root:r91

@@ -54,6 +54,9 @@ class Draw(Rule):
             return
         self.done(g)
 
+    def outlook(self, g: Root, faction: int) -> float:
+        return 0.3 * self.count if faction == self.faction and not self.limited else 0.0
+
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == DISCARD_CARD:
             return cards_of(g.hand(self.faction))
