@@ -1,0 +1,40 @@
+/** What is printed: common projects, secret goals, the population track. */
+
+import printed from "../../../../src/polyana/games/gardennation/data/gardennation.toml";
+
+const LANDS = ["green", "yellow", "red", "bramble"];
+export const GREEN = 0;
+export const BRAMBLE = 3;
+export const landNumber = (name: string) => LANDS.indexOf(name);
+
+export interface Part {
+  land: number;
+  /** 0 for an area that has to be unoccupied. */
+  floors: number;
+}
+
+export interface Project {
+  vp: number;
+  /** The areas of the pattern, the main one first. */
+  parts: Part[];
+  /** Which territories count: all, the six outer ones, the central one. */
+  site: "any" | "outer" | "central";
+}
+
+export const PROJECTS: readonly Project[] = printed.projects.map(({ family, land, floors, vp, vacant, sides }) => ({
+  vp,
+  parts: [
+    { land: landNumber(land), floors },
+    ...(vacant ? [{ land: landNumber(vacant), floors: 0 }] : []),
+    ...(sides ?? []).map((side) => ({ land: landNumber(side.land), floors: side.floors })),
+  ],
+  site: family === "outer" || family === "central" ? family : "any",
+}));
+
+export const GOALS = printed.goals;
+export const RED_ZONE = printed.red;
+
+/** What so many inhabitants bring at the end. */
+export function populationPoints(inhabitants: number): number {
+  return printed.points.find(({ min, max }) => min <= inhabitants && (max === 0 || inhabitants <= max))?.vp ?? 0;
+}
