@@ -57,19 +57,18 @@ if TYPE_CHECKING:
 CARD: Final = 0.3
 BIRD_CARD: Final = 0.15  # on top
 WON: Final = 40.0
-DOMINANCE: Final = 2.0  # beyond the points an activated dominance card stands in for
 
 # What a piece is worth to its owner while it stands on the map, by kind of piece.
-PIECE_WORTH: Final = (0.16, 0.9, 0.5, 0.8, 0.45, 1.5, 0.2, 1.2, 0.3, 2.2, 2.2, 2.2, 0.5)
+PIECE_WORTH: Final[list[float]] = [0.16, 0.9, 0.5, 0.8, 0.45, 1.5, 0.2, 1.2, 0.3, 2.2, 2.2, 2.2, 0.5]
 
 ROOST_POINTS: Final = (0, 0, 1, 2, 3, 4, 4, 5)
 ROOST_CARDS: Final = (1, 1, 1, 2, 2, 2, 3, 3)
 BUILDING_POINTS: Final = ((0, 1, 2, 3, 4, 5, 0), (0, 2, 2, 3, 4, 5, 0), (0, 1, 2, 3, 3, 4, 0))
 WOOD_COST: Final = (0, 1, 2, 3, 3, 4, 99)
 SYMPATHY_POINTS: Final = (0, 1, 1, 1, 2, 2, 3, 4, 4, 4, 0)
-ITEM_WORTH: Final = (0.7, 0.6, 0.6, 0.8, 0.9, 0.8, 0.7, 0.7)  # by item, ready
-EXPECTED_HIGH: Final = (0.0, 0.9375, 1.6875, 2.125)  # of the higher die, capped by warriors
-EXPECTED_LOW: Final = (0.0, 0.5625, 0.8125, 0.875)
+ITEM_WORTH: Final[list[float]] = [0.7, 0.6, 0.6, 0.8, 0.9, 0.8, 0.7, 0.7]  # by item, ready
+EXPECTED_HIGH: Final[list[float]] = [0.0, 0.9375, 1.6875, 2.125]  # of the higher die, capped by warriors
+EXPECTED_LOW: Final[list[float]] = [0.0, 0.5625, 0.8125, 0.875]
 
 
 def compare(g: Root, seat: int, worth: list[float]) -> float:
@@ -120,11 +119,11 @@ def standing(g: Root, faction: int) -> float:
         for corner in g.woods.corners:
             held = (g.ruler[corner] == faction) + (g.ruler[g.woods.opposite[corner]] == faction)
             best = max(best, held)
-        return 6.0 + 9.0 * best
+        return (6.0, 12.0, 22.0)[best]
     for clearing in range(CLEARINGS):
         if g.suits[clearing] == SUIT[card] and g.ruler[clearing] == faction:
             ruled += 1
-    return 6.0 + 7.0 * min(ruled, 3) + DOMINANCE
+    return (4.0, 8.0, 13.0, 20.0, 23.0)[min(ruled, 4)]
 
 
 def turns_left(g: Root) -> float:
@@ -225,7 +224,7 @@ def decree_risk(g: Root, roosts: int) -> float:
         if column == RECRUIT and g.supply[BIRD_WARRIOR] < 2 * total:
             trouble += 0.4
     cost = birds + 1.5 + 0.45 * cards
-    return min(trouble, 1.5) * cost * 0.4 - 0.1 * cards - (0.0 if roosts else -1.0)
+    return min(trouble, 1.5) * cost * 0.4 - 0.12 * cards + (0.0 if roosts else 1.0)
 
 
 def serves(g: Root, column: int, clearing: int) -> bool:
@@ -283,71 +282,87 @@ def alliance(g: Root) -> float:
 def vagabond(g: Root, faction: int) -> float:
     v = faction - VAGABOND
     first = v * ITEMS * SIDES
+    items = g.items
     value = 0.0
+    exhausted = 0
+    damaged = 0
     for item in range(ITEMS):
         at = first + item * SIDES
-        whole = g.items[at + READY] + g.items[at + 1]
-        value += ITEM_WORTH[item] * (whole + 0.25 * (g.items[at + DAMAGED] + g.items[at + DAMAGED + 1]))
-        value += 0.16 * g.items[at + READY]  # can be used now
+        broken = items[at + DAMAGED] + items[at + DAMAGED + 1]
+        exhausted += items[at + 1]
+        damaged += broken
+        value += ITEM_WORTH[item] * (items[at + READY] + items[at + 1] + 0.3 * broken)
     for item in (TEA, COINS, BAG):
-        value += 0.25 * min(3, g.items[first + item * SIDES + READY])
+        value += 0.2 * min(3, items[first + item * SIDES + READY])
+    # What Refresh will turn up anyway costs nothing to use.
+    fresh = 3 + 2 * min(3, items[first + TEA * SIDES + READY])
+    value -= 0.02 * exhausted + 0.3 * max(0, exhausted - fresh)
+    swords = items[first + SWORD * SIDES] + items[first + SWORD * SIDES + 1]
     for other in g.seating.faction_of:
         if other < VAGABOND:
             space = g.relation[v * FACTIONS + other]
             if space == HOSTILE:
-                value -= 0.7
+                value += 0.3 * min(swords, 3) - 0.6
             else:
-                value += 0.5 * space + 0.3 * g.aided[v * FACTIONS + other] + (1.0 if space == ALLIED else 0.0)
+                value += 0.35 * space + 0.4 * g.aided[v * FACTIONS + other] + (1.2 if space == ALLIED else 0.0)
     done = [0, 0, 0]
     for quest in range(QUESTS):
         if g.quests[quest] == v:
             done[QUEST_SUIT[quest]] += 1
-    value += 0.35 * (done[0] + done[1] + done[2])
+    value += 0.4 * (done[0] + done[1] + done[2])
     place = g.places[v]
     if place < 0:
         return value
-    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else [place]
-    best = 0.0
-    for clearing in near:
-        if clearing < CLEARINGS:
-            best = max(best, prospects(g, v, clearing, done))
-    if place < CLEARINGS:
-        for clearing in g.woods.paths[place]:
-            best = max(best, 0.7 * prospects(g, v, clearing, done))
-    damaged = 0
-    for item in range(ITEMS):
-        damaged += g.items[first + item * SIDES + DAMAGED] + g.items[first + item * SIDES + DAMAGED + 1]
     if place >= CLEARINGS:
-        value += 0.3 * damaged
-    return value + best
+        value += 0.35 * damaged
+    return value + prospects(g, v, place, done)
 
 
-def prospects(g: Root, v: int, clearing: int, done: list[int]) -> float:
-    """What a clearing offers a Vagabond: quests, a ruin, somebody to aid or to strike."""
+def prospects(g: Root, v: int, place: int, done: list[int]) -> float:
+    """The best thing within reach of a Vagabond: quests, ruins, somebody to aid or to fight; less, the further away."""
     first = v * ITEMS * SIDES
-    value = 0.0
-    suit = g.suits[clearing]
+    items = g.items
+    here = [0.0] * CLEARINGS
+    quests = [0.0, 0.0, 0.0]
     for quest in range(QUESTS):
-        if g.quests[quest] == -1 and QUEST_SUIT[quest] == suit:
-            have = 0
-            for item in QUEST_ITEMS[quest]:
-                if g.items[first + item * SIDES] + g.items[first + item * SIDES + 1]:
-                    have += 1
-            if have == 2:
-                value = max(value, 0.5 * (1 + done[suit]))
-    if clearing in g.woods.ruins and g.has_ruin(clearing) and g.items[first + TORCH * SIDES]:
-        value += 0.7
-    if g.cards.sets[VAGABOND + v] & MATCHING[suit]:
+        if g.quests[quest] == -1:
+            one, other = QUEST_ITEMS[quest]
+            mine = items[first + one * SIDES] + items[first + one * SIDES + 1]
+            ours = items[first + other * SIDES] + items[first + other * SIDES + 1]
+            if mine and ours and (one != other or mine > 1):
+                ready = items[first + one * SIDES] and items[first + other * SIDES]
+                suit = QUEST_SUIT[quest]
+                quests[suit] = max(quests[suit], (1.0 if ready else 0.7) * (0.6 + 0.5 * done[suit]))
+    hand = g.cards.sets[VAGABOND + v]
+    torches = items[first + TORCH * SIDES] + 0.6 * items[first + TORCH * SIDES + 1]
+    armed = items[first + SWORD * SIDES] or items[first + CROSSBOW * SIDES]
+    for clearing in range(CLEARINGS):
+        suit = g.suits[clearing]
+        value = quests[suit]
+        if torches > 0.0 and clearing in g.woods.ruins and g.has_ruin(clearing):
+            value += 1.2 * min(torches, 1.0)
+        aid = hand & MATCHING[suit] != 0
         for other in g.seating.faction_of:
             if other < VAGABOND and g.here[other * CLEARINGS + clearing]:
-                value += 0.25
-                break
-    if g.items[first + SWORD * SIDES] or g.items[first + CROSSBOW * SIDES]:
-        for other in g.seating.faction_of:
-            if other < VAGABOND and g.relation[v * FACTIONS + other] == HOSTILE:
-                if g.here[other * CLEARINGS + clearing]:
-                    value += 0.3
-    return value
+                if g.relation[v * FACTIONS + other] == HOSTILE:
+                    if armed:
+                        value += 0.5
+                elif aid:
+                    value += 0.4
+                    aid = False
+        here[clearing] = value
+    for _ in range(3):
+        for clearing in range(CLEARINGS):
+            for near in g.woods.paths[clearing]:
+                if 0.8 * here[near] > here[clearing]:
+                    here[clearing] = 0.8 * here[near]
+    if place < CLEARINGS:
+        return here[place]
+    best = 0.0
+    for near in g.woods.around[place - CLEARINGS]:
+        if near < CLEARINGS and here[near] > best:
+            best = here[near]
+    return 0.9 * best
 
 
 def battle_outlook(g: Root, faction: int, attacker: int, defender: int, clearing: int, forces: list[int]) -> float:
@@ -397,5 +412,5 @@ def points_for(g: Root, winner: int, loser: int, clearing: int, hits: float) -> 
         if g.relation[(winner - VAGABOND) * FACTIONS + loser] == HOSTILE:
             points += gone
         elif soldiers:
-            points += max(0.0, gone - 1.0) - 0.7
+            points += max(0.0, gone - 1.0)
     return points
