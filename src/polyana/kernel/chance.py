@@ -64,6 +64,6 @@ class SealedChance(Chance):
         return hashlib.sha256(self.seed).hexdigest()
 
     def below(self, n: int) -> int:
-        digest = hmac.new(self.seed, str(self.drawn).encode(), hashlib.sha256).digest()
+        digest = hmac.digest(self.seed, str(self.drawn).encode(), "sha256")
         self.drawn += 1
         return int.from_bytes(digest, "big") % n  # n < 2^16 against 2^256: no bias anybody could find

@@ -158,23 +158,24 @@ class Room:
 
     def _announce(self, table: Table, change: Change) -> None:
         """Tell everybody, or only the seat that has answered unseen, where the table stands."""
-        texts: dict[int, bytes] = {}  # by seat: many may look at the same
+        by_seat: dict[int, list[Onlooker]] = {}  # many may look at the same
         for onlooker in self.gallery.onlookers:
-            seat = onlooker.seat
-            if change.public or seat == change.seat:
-                if seat not in texts:
-                    texts[seat] = self._news(table, change, seat)
-                onlooker.send(texts[seat])
+            if change.public or onlooker.seat == change.seat:
+                by_seat.setdefault(onlooker.seat, []).append(onlooker)
+        for seat, view in table.views(by_seat):
+            text = self._news(table, change, seat, view)
+            for onlooker in by_seat[seat]:
+                onlooker.send(text)
         if change.public:
             self.motions.settle()
             if table.state.over:
                 self._over(table)
 
-    def _news(self, table: Table, change: Change, seat: int) -> bytes:
+    def _news(self, table: Table, change: Change, seat: int, view: dict[str, object]) -> bytes:
         message: dict[str, Any] = {
             "t": "back" if change.back else "move",
             "stamp": table.stamp,
-            "view": table.state.view(seat),
+            "view": view,
             "events": table.events(seat, change.since),
             "undo": table.may_undo(seat),
             "ordered": self.automatic.will_answer(seat),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
+
+from msgspec import Raw
 
 from polyana.kernel.chance import SealedChance
 from polyana.kernel.errors import BadAnswer, BadJournal, PolyanaError
@@ -12,6 +14,7 @@ from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Question, State, sees
+from polyana.server.messages import ENCODER
 
 ANSWER: Final = 0
 UNDO: Final = 1
@@ -19,6 +22,7 @@ TAKEBACK: Final = 2
 
 Row = tuple[int, int, int]  # kind, seat, code
 Events = list[list[int]]
+_ELSEWHERE: Final[dict[str, object]] = {}
 
 
 class Change:
@@ -173,6 +177,20 @@ class Table:
         """What the seat was told from place `since` of the whole log on."""
         log = self.state.log or []
         return [[event.kind, *event.arguments] for event in log[since:] if sees(event.seen, seat)]
+
+    def views(self, seats: Iterable[int]) -> Iterator[tuple[int, dict[str, object]]]:
+        """What each of the seats may know. What all see alike is listed and written out once for all of them."""
+        state = self.match.state
+        common = state.common()
+        if not common:
+            yield from ((seat, state.view(seat)) for seat in seats)
+            return
+        head = ENCODER.encode(common)[:-1]
+        for seat in seats:
+            rest = ENCODER.encode(state.own(seat))
+            view = state.view_around(seat, _ELSEWHERE)
+            view["table"] = Raw(head + b"," + rest[1:] if len(rest) > 2 else head + b"}")
+            yield seat, view
 
     def told(self, seat: int, until: int) -> int:
         """How many of the first `until` events the seat was told. Counts on from where it last stood."""

@@ -187,6 +187,11 @@ class GrandBois(State):
     # What the kernel asks of a game.
 
     def show(self, seat: int) -> dict[str, object]:  # grandbois:r24
+        table = self.common()
+        table.update(self.own(seat))
+        return table
+
+    def common(self) -> dict[str, object]:
         return {
             "cells": [[cell, self.cells[cell]] for cell in sorted(self.cells)],
             "laid": [[code // (4 * WIDTH * WIDTH), code // 4 % (WIDTH * WIDTH), code & 3] for code in self.laid],
@@ -197,6 +202,10 @@ class GrandBois(State):
             "first": self.first,
             "colours": self.colours[:],
             "towers_left": self.towers_left[:],
+        }
+
+    def own(self, seat: int) -> dict[str, object]:
+        return {
             "clans": [self.clans.known(other, seat) for other in range(self.seats)],
             "lines": harvest.all_lines(self) if self.over else [],
         }
