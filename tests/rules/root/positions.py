@@ -17,13 +17,15 @@ from polyana.games.root.factions.eyrie import lead
 from polyana.games.root.factions.vagabond import STARTING_ITEMS
 from polyana.games.root.game import GAME, RootGame
 from polyana.games.root.kinds import DICE, DRAW
-from polyana.games.root.law.battle import Battle
+from polyana.games.root.law.battle import Battle, Declare
 from polyana.games.root.law.turn import (
     BIRDSONG,
     DAYLIGHT,
     DAYLIGHT_BEGINS,
     EVENING,
     EVENING_BEGINS,
+    NEXT_TURN,
+    Play,
     Turn,
 )
 from polyana.games.root.terms import (
@@ -51,11 +53,11 @@ from polyana.games.root.terms import (
     VAGABOND,
     VAGABOND_2,
 )
-from polyana.games.root.woodland import QUEST_DISPLAY, Root, Rule
+from polyana.games.root.woodland import QUEST_DECK, QUEST_DISPLAY, RUIN_TAKEN, Root, Rule
 from polyana.kernel.chance import Rng
 from polyana.kernel.game import Setup, Value
 from polyana.kernel.match import Match
-from polyana.kernel.state import ALL, CHANCE, PASS, START, State
+from polyana.kernel.state import ALL, CHANCE, PASS, SPECTATOR, START, State
 
 PIECE_WORDS: Final = (
     "cats",
@@ -180,6 +182,13 @@ class Position:
     def hand(self, faction: str, *names: str) -> Position:
         f = faction_of(faction)
         return self._deal(f, self.g.mask(f), names)
+
+    def shown(self, faction: str, *to: str) -> Position:
+        """Others know the cards of a hand: everybody, unless told who."""
+        mask = sum(self.g.mask(faction_of(other)) for other in to) if to else ALL
+        for card in deck.cards_of(self.g.hand(faction_of(faction))):
+            self.g.cards.show(card, mask)
+        return self
 
     def supporters(self, *names: str) -> Position:
         return self._deal(SUPPORTERS, self.g.mask(faction_of("alliance")), names)
@@ -313,6 +322,28 @@ class Position:
             self.g.quests[deck.QUEST_NAMES.index(name)] = faction_of(vagabond) - VAGABOND
         return self
 
+    def last_quests(self) -> Position:
+        """The quest deck is empty: what was left of it went to the other Vagabond."""
+        self.g.quests = [1 if quest == QUEST_DECK else quest for quest in self.g.quests]
+        return self
+
+    def ruin(self, clearing: int, *names: str, known_to: tuple[str, ...] = ()) -> Position:
+        """What lies under a ruin ("sword 2"), and which Vagabonds have looked."""
+        zone = self.g.woods.ruins.index(clearing - 1) + 1
+        for name in names:
+            mask = sum(self.g.mask(faction_of(vagabond)) for vagabond in known_to)
+            self.g.ruin_items.move(NAMES["ruin-item"].index(name), zone, mask)
+        return self
+
+    def explored(self, *names: str, vagabond: str = "vagabond") -> Position:
+        """Ruin items ("sword 2") he has on his board, face up."""
+        for name in names:
+            item = NAMES["ruin-item"].index(name)
+            self.g.ruin_items.move(item, RUIN_TAKEN, ALL)
+            items.gain(self.g, faction_of(vagabond), items.RUIN_KINDS[item])
+            self.g.lettered[faction_of(vagabond) - VAGABOND] |= 1 << items.RUIN_KINDS[item]
+        return self
+
     # Starting.
 
     def start(self, rule: Rule, turn_of: str | None = None) -> Table:
@@ -343,6 +374,18 @@ class Position:
         helper = faction_of(ally) if ally else NO_FACTION
         battle = Battle(clearing - 1, faction_of(attacker), faction_of(defender), helper)
         return self.start(battle, turn_of or attacker)
+
+    def declare(self, attacker: str) -> Table:
+        """A battle wherever the attacker likes, against whom he likes."""
+        return self.start(Declare(faction_of(attacker)), attacker)
+
+    def rounds(self) -> Table:
+        """Turn after turn from the first player on, until the game is over."""
+        self.g.check()
+        self.g.round = 0
+        self.g.stack = [Play(stage=NEXT_TURN)]
+        game = PositionGame(self.g)
+        return Table(Match(game.setup(self.setup.seats, self.setup.options)))
 
 
 class Table:
@@ -412,6 +455,11 @@ class Table:
                 if 0 <= code < CARDS and SUIT_NAMES[deck.SUIT[code]] == wanted:
                     return code
         raise AssertionError(f"{wanted!r} is no answer to {kind.name}; legal: {self.options()}")
+
+    @property
+    def rule(self) -> str:
+        """The rule that asks the open question."""
+        return self.g.asked[0].rule
 
     # Answers.
 
@@ -498,6 +546,15 @@ class Table:
     def cards(self, zone: int) -> list[str]:
         return [deck.CARD_NAMES[card] for card in deck.cards_of(self.g.cards.sets[zone])]
 
+    def known(self, zone: int, viewer: str | None = None) -> list[str]:
+        """The cards of a zone that a faction (None: everybody) knows."""
+        seat = SPECTATOR if viewer is None else self.g.seat(faction_of(viewer))
+        return [deck.CARD_NAMES[card] for card in self.g.cards.known(zone, seat)]
+
+    def running(self) -> list[str]:
+        """The rules on the stack, the bottom one first."""
+        return [type(rule).__name__ for rule in self.g.stack]
+
     def suits(self, zone_of: str) -> list[str]:
         """The suits of a hand, sorted."""
         return sorted(SUIT_NAMES[deck.SUIT[card]] for card in deck.cards_of(self.g.hand(faction_of(zone_of))))
@@ -511,6 +568,20 @@ class Table:
     def relation(self, faction: str, vagabond: str = "vagabond") -> str:
         value = self.g.relation[(faction_of(vagabond) - VAGABOND) * FACTIONS + faction_of(faction)]
         return next(word for word, space in RELATION_WORDS.items() if space == value)
+
+    def quests(self, of: str = "") -> list[str]:
+        """Quests on display, or those a Vagabond has completed."""
+        where = faction_of(of) - VAGABOND if of else QUEST_DISPLAY
+        return [deck.QUEST_NAMES[quest] for quest in range(deck.QUESTS) if self.g.quests[quest] == where]
+
+    def all_items(self, vagabond: str = "vagabond") -> dict[str, int]:
+        """Everything on his board: {"boots ready": 1, …}."""
+        return {
+            f"{item} {side}": self.item(item, side, vagabond)
+            for item in ITEM_WORDS
+            for side in SIDE_WORDS
+            if self.item(item, side, vagabond)
+        }
 
     def place(self, vagabond: str = "vagabond") -> str:
         place = self.g.places[faction_of(vagabond) - VAGABOND]
