@@ -45,6 +45,7 @@ from polyana.games.root.terms import (
     KEEP,
     LEADER_NAMES,
     NO_FACTION,
+    ON_TABLE,
     PIECES,
     PLAY,
     REBEL,
@@ -213,7 +214,7 @@ class Position:
 
     def deck(self, *names: str) -> Position:
         """The deck holds these cards only; the others are out of the game."""
-        self._deal(DISCARD, ALL, names)
+        self._deal(ON_TABLE, ALL, names)
         stay = self._last
         for card in deck.cards_of(self.g.cards.sets[DECK]):
             self.g.cards.move(card, BOX, ALL)

@@ -57,7 +57,9 @@ def test_the_active_player_orders_simultaneous_effects(first: str) -> None:
     table.choose(first)
     assert table.asked == ("eyrie", "outrage")
     table.choose("fox")
-    assert len(table.supporters()) == (1 if first == "outrage/1" else 2)  # the base's fall discards a fox that was there
+    assert len(table.supporters()) == (
+        1 if first == "outrage/1" else 2
+    )  # the base's fall discards a fox that was there
 
 
 @pytest.mark.rule("root:1.2.1", "root:r8")
