@@ -337,7 +337,7 @@ class VagabondEvening(Rule):
         item = code // SIDES
         g.items[items.at(self.faction, item, code % SIDES)] -= 1
         g.dropped[item] += 1
-        g.lettered[self.faction - VAGABOND] &= ~(1 << item)  # root:r140
+        g.lettered[self.faction - VAGABOND] &= ~(1 << item)  # root:r127
         if g.log is not None:
             g.tell(DROPPED, [self.faction, item])
 

@@ -232,9 +232,10 @@ def wander_refusal(g: Root, faction: int, target: int, boots: int) -> str:
         return "root:9.5.1b"
     if g.burnt >> target & 1:
         return "root:v12d"
-    if boots_needed(g, faction, target, boots) <= count(g, faction, BOOTS, READY):
-        return ""
-    return "root:9.5.1"
+    has_boots = count(g, faction, BOOTS, READY)
+    if boots > has_boots:
+        return "root:9.5.1"
+    return "" if boots_needed(g, faction, target, boots) <= has_boots else "root:9.2.9.iii.b"
 
 
 def can_wander(g: Root, faction: int, boots: int) -> bool:
@@ -593,6 +594,11 @@ class Aid(Rule):
                 if g.log is not None:
                     g.tell(RELATION, [self.faction, self.whom, space + 2])
                 g.score(self.faction, AID_POINTS[space])
+
+    def can_be_answered(self, g: Root, q: Question) -> bool:
+        if q.kind in (AID_WHOM, AID_ITEM) and not g.matching(self.faction, g.suits[place_of(g, self.faction)]):
+            return False
+        return super().can_be_answered(g, q)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == AID_WHOM:

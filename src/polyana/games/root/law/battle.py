@@ -457,7 +457,8 @@ class Battle(Rule):
         else:
             chooser = self.instigator if self.instigator != NO_FACTION else victim  # root:v12b
             kind = DAMAGE if IS_VAGABOND[victim] else HIT
-            self.must(g, stage, victim if IS_VAGABOND[victim] else chooser, kind, "root:4.3.3b")
+            rule = "root:9.2.7" if IS_VAGABOND[victim] else "root:4.3.3b"
+            self.must(g, stage, victim if IS_VAGABOND[victim] else chooser, kind, rule)
 
     def exposed(self, g: Root, victim: int) -> list[int]:
         """The kinds of piece that may take one more hit."""
@@ -553,7 +554,9 @@ class Battle(Rule):
                 return "root:4.3.3b"
             return "" if TYPE[code] == WARRIOR or not self.left(g, WARRIOR_OF[victim]) else "root:4.3.3c"
         if q.kind == DAMAGE:
-            return "" if code in self.damages(g, victim) else "root:9.2.7"
+            if code in self.damages(g, victim):
+                return ""
+            return "root:9.2.9.ii.d" if code == ALLY else "root:9.2.7"
         if self.stage == ENLISTING:
             return "" if code == ENLIST else "root:v12c"
         faction = self.attacker if self.stage == ATTACKER_USED else self.defender

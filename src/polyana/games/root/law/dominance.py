@@ -159,7 +159,9 @@ class Activate(Rule):
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == ACTIVATE:
             return activate_refusal(g, self.faction, code)
-        return "" if code in partners(g, self.faction) else "root:9.2.8"
+        if code in partners(g, self.faction):
+            return ""
+        return "root:9.2.8d" if g.plays(code) and not g.has_marker(code) else "root:9.2.8"
 
 
 # Stages of Take.
