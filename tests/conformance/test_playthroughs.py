@@ -19,13 +19,13 @@ TABLES = [(name, seats) for name in games.names() for seats in games.find(name).
 
 
 def _digests() -> dict[str, str]:
-    return {f"{name}-{seats}": digest(games.find(name).setup(seats), 20) for name, seats in TABLES}
+    return {f"{name}-{seats}": digest(games.find(name).short_setup(seats), 20) for name, seats in TABLES}
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_playthrough(name: str, seats: int) -> None:
     kept = (FOLDER / f"{name}-{seats}.txt").read_text(encoding="utf-8")
-    assert playthrough(games.find(name).setup(seats), seats) == kept
+    assert playthrough(games.find(name).short_setup(seats), seats) == kept
 
 
 def test_digests_of_many_games() -> None:
@@ -36,6 +36,6 @@ if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for table, seats in TABLES:
         (FOLDER / f"{table}-{seats}.txt").write_text(
-            playthrough(games.find(table).setup(seats), seats), encoding="utf-8"
+            playthrough(games.find(table).short_setup(seats), seats), encoding="utf-8"
         )
     DIGESTS.write_text(json.dumps(_digests(), indent=1) + "\n", encoding="utf-8")

@@ -50,7 +50,7 @@ def test_values_of_a_domain_are_told_apart(language: str, game: Game) -> None:
 def test_labels_prompts_and_log_lines_in_played_positions(language: str, game: Game) -> None:
     texts = Texts(language)
     for seats in game.seats:
-        match = Match(game.setup(seats))
+        match = Match(game.short_setup(seats))
         rng = Rng(seats)
         while not match.state.over:
             seat = match.state.to_act()

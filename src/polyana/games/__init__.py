@@ -15,6 +15,7 @@ REGISTRY: dict[str, str] = {
     "grandbois": "polyana.games.grandbois.game",
     "woolybully": "polyana.games.woolybully.game",
     "gardennation": "polyana.games.gardennation.game",
+    "root": "polyana.games.root.game",
 }
 
 

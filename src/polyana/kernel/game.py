@@ -110,6 +110,7 @@ class Game:
         self.lowest_score, self.highest_score = scores
         # Standing orders besides "ask" and "pass", by the name of the kind of question they answer: see State.heeds.
         self.orders: dict[str, tuple[str, ...]] = {}
+        self.short: dict[str, Value] = {}  # option values that make it short: for tests that play whole games
         self.content = ""  # components other than those the game comes with, as a text; journals carry it
 
     def lay_out(self, setup: Setup) -> State:
@@ -142,6 +143,10 @@ class Game:
         if why:
             raise BadSetup(why)
         return setup
+
+    def short_setup(self, seats: int) -> Setup:
+        """The usual game, or as much of it as can be played out often."""
+        return self.setup(seats, self.short)
 
     def option(self, name: str) -> Option:
         for option in self.options:

@@ -271,6 +271,7 @@ class RootGame(Game):
             longest=150_000,
             scores=(0, 60),
         )
+        self.short = {"max_rounds": 15}  # root:r17
 
     def forbids_setup(self, setup: Setup) -> str:
         named = [setup.word(f"seat{seat + 1}") for seat in range(4)]

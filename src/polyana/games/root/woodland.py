@@ -543,8 +543,11 @@ class Root(State):
     def is_answerable(self, viewer: int) -> bool:
         """Can whoever is asked answer? One's own question always can be answered."""
         for q in self.asked:
-            if q.seat >= 0 and q.seat != viewer and not q.optional and not self.stack[-1].options(self, q):
-                return False
+            if q.seat >= 0 and q.seat != viewer and not q.optional:
+                rule = self.stack[-1]
+                assert isinstance(rule, Rule)
+                if not rule.can_be_answered(self, q):
+                    return False
         return True
 
     def make_answerable(self, viewer: int) -> None:
@@ -679,6 +682,10 @@ class Rule(Procedure[Root]):
     def outlook(self, g: Root, faction: int) -> float:
         """For bots: what this rule is about to bring a faction, beyond what stands already."""
         return 0.0
+
+    def can_be_answered(self, g: Root, q: Question) -> bool:
+        """Has an imagined hand what is asked for now, and will be asked for to finish what was begun?"""
+        return bool(self.options(g, q))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         """What is asked of chance; rules add what they ask."""

@@ -413,6 +413,9 @@ class AllianceBirdsong(Rule):
         promote(g)
         self.go(g, MENU)
 
+    def can_be_answered(self, g: Root, q: Question) -> bool:
+        return len(self.options(g, q)) >= (self.cost if q.kind == SUPPORTER else 1)
+
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == SUPPORTER:
             return cards_of(g.cards.sets[SUPPORTERS])

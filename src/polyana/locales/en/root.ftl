@@ -1,0 +1,883 @@
+# Root. Ids follow from the game's declarations, see polyana/texts.py.
+
+root-title = Root
+
+## Questions
+
+root-ask-faction-drawn = Which faction is drawn?
+root-ask-first-player = Who plays first?
+root-ask-suit-laid = Which suit marker is laid?
+root-ask-vagabond-first = Which Vagabond sets up first?
+root-ask-draw = Which card is drawn?
+root-ask-dice = What do the dice show?
+root-ask-quest-drawn = Which quest is turned up?
+root-ask-ruin-item = What lies under the ruin?
+root-ask-stolen = Which card is taken from the hand?
+root-ask-keep-corner = In which corner do you place the keep?
+root-ask-start-sawmill = Where do you place the first sawmill?
+root-ask-start-workshop = Where do you place the first workshop?
+root-ask-start-recruiter = Where do you place the first recruiter?
+root-ask-roost-corner = In which corner do you place the first roost?
+root-ask-leader = Which leader do you choose?
+root-ask-character = Which character do you play?
+root-ask-start-forest = In which forest do you start?
+root-ask-action = What do you do?
+root-ask-move-from = Move: from which clearing?
+root-ask-move-to = Move: to which clearing?
+root-ask-move-count = How many warriors move?
+root-ask-battle-in = In which clearing do you battle?
+root-ask-battle-whom = Whom do you attack?
+root-ask-ambush = You are attacked. Do you play an ambush?
+root-ask-foil = An ambush! Do you foil it with one of your own?
+root-ask-battle-effect = Do you use something in this battle?
+root-ask-hit = Which piece takes the hit?
+root-ask-next-effect = Several effects are triggered. Which is next?
+root-ask-craft = Which card do you craft?
+root-ask-craft-suit = Any suit will do: which crafting piece do you use?
+root-ask-activate = Which dominance card do you activate?
+root-ask-partner = With whom do you form a coalition?
+root-ask-take-dominance = Which dominance card do you take?
+root-ask-pay-dominance = Which matching card do you spend for it?
+root-ask-discard = Too many cards in hand. Which do you discard?
+root-ask-rob = Stand and Deliver! From whom do you take a card?
+root-ask-spy = Codebreakers: whose hand do you look at?
+root-ask-bank = Better Burrow Bank: who draws a card, too?
+root-ask-tax = Tax Collector: in which clearing do you give up a warrior?
+root-ask-hospitals = Field Hospitals: do you spend a card to bring the warriors back to the keep?
+root-ask-wood-at = There is too little wood for all sawmills. Where do you place the next?
+root-ask-recruit-at = There are too few warriors for all recruiters. Where does the next one go?
+root-ask-build-what = What do you build?
+root-ask-build-in = Where do you build it?
+root-ask-wood-from = From which clearing do you take wood?
+root-ask-overwork-in = Overwork: at which sawmill?
+root-ask-overwork-card = Overwork: which matching card do you spend?
+root-ask-bird-card = Which bird card do you spend for one more action?
+root-ask-decree-card = Which card do you add to the Decree?
+root-ask-decree-column = Into which column of the Decree does it go?
+root-ask-new-roost = A new roost: in which clearing?
+root-ask-resolve = The Decree: which card do you resolve next?
+root-ask-roost-recruit = At which roost do you recruit?
+root-ask-roost-in = Where do you build the roost?
+root-ask-outrage = Outrage: which matching card do you give to the Alliance?
+root-ask-lose-supporter = Too many supporters without a base. Which do you discard?
+root-ask-revolt-in = Where do you revolt?
+root-ask-spread-in = Where do you spread sympathy?
+root-ask-supporter = Which matching supporter do you spend?
+root-ask-mobilize = Mobilize: which card joins the supporters?
+root-ask-train = Train: which card do you spend for an officer?
+root-ask-base-recruit = At which base do you recruit?
+root-ask-organize-in = Organize: where does a warrior become sympathy?
+root-ask-refresh = Which item do you refresh?
+root-ask-slip = Where do you slip to?
+root-ask-move-ally = Whose warriors come along?
+root-ask-ally-count = How many allied warriors come along?
+root-ask-battle-ally = Whose warriors fight for you?
+root-ask-damage = What takes the hit?
+root-ask-ruin-take = Which item do you take from the ruin?
+root-ask-aid-item = Aid: which item do you exhaust?
+root-ask-aid-whom = Whom do you aid?
+root-ask-aid-card = Aid: which matching card do you give?
+root-ask-aid-take = Aid: which item do you take in return?
+root-ask-quest = Which quest do you complete?
+root-ask-reward = What is your reward?
+root-ask-strike-whom = Whom do you strike?
+root-ask-strike-piece = Which piece do you remove?
+root-ask-repair = Which item do you repair?
+root-ask-steal = From whom do you steal a card?
+root-ask-day-labor = Day Labor: which card do you take from the discard pile?
+root-ask-drop-item = You carry too many items. Which do you leave behind?
+root-ask-instigate-attacker = Instigate: who attacks?
+root-ask-instigate-defender = Instigate: who is attacked?
+root-ask-improvise = Improvise: which item stands in?
+root-ask-glide = To which clearing do you glide?
+
+## Options of questions
+
+root-label-faction-drawn = { $faction }
+root-label-first-player = { $seat }
+root-label-suit-laid = { $marker }
+root-label-vagabond-first = { $faction }
+root-label-draw = { $card }
+root-label-dice = { $die } and { $die-2 }
+root-label-quest-drawn = { $quest }
+root-label-ruin-item = { $ruin-item }
+root-label-stolen = { $card }
+root-label-keep-corner = clearing { $clearing }
+root-label-start-sawmill = clearing { $clearing }
+root-label-start-workshop = clearing { $clearing }
+root-label-start-recruiter = clearing { $clearing }
+root-label-roost-corner = clearing { $clearing }
+root-label-leader = { $leader }
+root-label-character = { $character }
+root-label-start-forest = { $place }
+root-label-action = { $action }
+root-label-move-from = clearing { $clearing }
+root-label-move-to = clearing { $clearing }
+root-label-move-count =
+    { $warriors ->
+        [one] { $warriors } warrior
+       *[other] { $warriors } warriors
+    }
+root-label-battle-in = clearing { $clearing }
+root-label-battle-whom = { $faction }
+root-label-ambush = { $card }
+root-label-foil = { $card }
+root-label-battle-effect = { $battle-effect }
+root-label-hit = { $piece }
+root-label-next-effect = { $effect } (clearing { $clearing })
+root-label-craft = { $card }
+root-label-craft-suit =
+    { $suit-n ->
+        [0] one in a fox clearing
+        [1] one in a rabbit clearing
+       *[2] one in a mouse clearing
+    }
+root-label-activate = { $card }
+root-label-partner = { $faction }
+root-label-take-dominance = { $card }
+root-label-pay-dominance = { $card }
+root-label-discard = { $card }
+root-label-rob = { $faction }
+root-label-spy = { $faction }
+root-label-bank = { $faction }
+root-label-tax = clearing { $clearing }
+root-label-hospitals = { $card }
+root-label-wood-at = clearing { $clearing }
+root-label-recruit-at = clearing { $clearing }
+root-label-build-what = { $piece }
+root-label-build-in = clearing { $clearing }
+root-label-wood-from = clearing { $clearing }
+root-label-overwork-in = clearing { $clearing }
+root-label-overwork-card = { $card }
+root-label-bird-card = { $card }
+root-label-decree-card = { $card }
+root-label-decree-column = { $column }
+root-label-new-roost = clearing { $clearing }
+root-label-resolve = { $card }
+root-label-roost-recruit = clearing { $clearing }
+root-label-roost-in = clearing { $clearing }
+root-label-outrage = { $card }
+root-label-lose-supporter = { $card }
+root-label-revolt-in = clearing { $clearing }
+root-label-spread-in = clearing { $clearing }
+root-label-supporter = { $card }
+root-label-mobilize = { $card }
+root-label-train = { $card }
+root-label-base-recruit = clearing { $clearing }
+root-label-organize-in = clearing { $clearing }
+root-label-refresh = { $tired-item }
+root-label-slip = { $place }
+root-label-move-ally = { $faction }
+root-label-ally-count =
+    { $warriors ->
+        [one] { $warriors } warrior
+       *[other] { $warriors } warriors
+    }
+root-label-battle-ally = { $faction }
+root-label-damage = { $turned-item }
+root-label-ruin-take = { $ruin-item }
+root-label-aid-item = { $item }
+root-label-aid-whom = { $faction }
+root-label-aid-card = { $card }
+root-label-aid-take = { $item }
+root-label-quest = { $quest }
+root-label-strike-whom = { $faction }
+root-label-strike-piece = { $piece }
+root-label-repair = { $turned-item }
+root-label-steal = { $faction }
+root-label-day-labor = { $card }
+root-label-drop-item = { $carried-item }
+root-label-instigate-attacker = { $faction }
+root-label-instigate-defender = { $faction }
+root-label-improvise = { $item } for { $which }
+root-label-glide = clearing { $clearing }
+root-pass-action = nothing more, go on
+root-pass-move-from = no second move
+root-pass-ambush = no ambush
+root-pass-foil = do not foil it
+root-pass-battle-effect = use nothing
+root-pass-hospitals = no Field Hospitals
+root-pass-decree-card = no second card
+root-pass-slip = stay
+root-pass-move-ally = go alone
+root-pass-battle-ally = fight alone
+root-pass-ruin-take = take nothing
+root-pass-aid-take = take nothing
+root-pass-improvise = no improvising: both items as printed
+root-word-resolve-craft = craft a card
+root-word-resolve-battle = battle
+root-word-resolve-march = march: up to two moves
+root-word-resolve-recruit = recruit
+root-word-resolve-build = build
+root-word-resolve-overwork = overwork: a card for wood
+root-word-resolve-bird-card = spend a bird card for one more action
+root-word-resolve-revolt = revolt
+root-word-resolve-spread = spread sympathy
+root-word-resolve-mobilize = mobilize: a card to the supporters
+root-word-resolve-train = train an officer
+root-word-resolve-move = move
+root-word-resolve-organize = organize: a warrior becomes sympathy
+root-word-resolve-explore = explore the ruin
+root-word-resolve-aid = aid somebody
+root-word-resolve-quest = complete a quest
+root-word-resolve-strike = strike with the crossbow
+root-word-resolve-repair = repair an item
+root-word-resolve-special = special action
+root-word-resolve-activate-dominance = activate a dominance card
+root-word-resolve-take-dominance = take a dominance card
+root-word-resolve-tax-collector = use Tax Collector: a warrior for a card
+root-word-resolve-codebreakers = use Codebreakers: look at a hand
+root-word-resolve-better-burrow-bank = use Better Burrow Bank: a card for two
+root-word-resolve-royal-claim = use Royal Claim: 1 VP for every clearing you rule
+root-word-resolve-stand-and-deliver = use Stand and Deliver!: take a card
+root-word-resolve-command-warren = use Command Warren: a battle
+root-word-resolve-cobbler = use Cobbler: a move
+root-word-resolve-turmoil = turmoil: the Decree cannot be fulfilled
+root-word-outrage-no-card = no matching card: show the hand
+root-word-damage-ally = an allied warrior
+root-word-reward-points = points: 1 VP for every completed quest of this suit
+root-word-reward-cards = two cards
+
+## Values
+
+root-value-faction =
+    { $n ->
+        [0] Marquise de Cat
+        [1] Eyrie Dynasties
+        [2] Woodland Alliance
+        [3] Vagabond
+       *[4] Second Vagabond
+    }
+root-value-clearing =
+    { $n ->
+        [0] 1
+        [1] 2
+        [2] 3
+        [3] 4
+        [4] 5
+        [5] 6
+        [6] 7
+        [7] 8
+        [8] 9
+        [9] 10
+        [10] 11
+       *[11] 12
+    }
+root-value-place =
+    { $n ->
+        [0] clearing 1
+        [1] clearing 2
+        [2] clearing 3
+        [3] clearing 4
+        [4] clearing 5
+        [5] clearing 6
+        [6] clearing 7
+        [7] clearing 8
+        [8] clearing 9
+        [9] clearing 10
+        [10] clearing 11
+        [11] clearing 12
+        [12] forest A
+        [13] forest B
+        [14] forest C
+        [15] forest D
+        [16] forest E
+        [17] forest F
+        [18] forest G
+        [19] forest H
+        [20] forest I
+       *[21] forest J
+    }
+root-value-suit =
+    { $n ->
+        [0] fox
+        [1] rabbit
+       *[2] mouse
+    }
+root-value-marker =
+    { $suit ->
+        [0] fox
+        [1] rabbit
+       *[2] mouse
+    } marker { $n }
+root-value-card =
+    { $n ->
+        [0] Ambush! (bird)
+        [1] Ambush! (bird, copy 2)
+        [2] Ambush! (fox)
+        [3] Ambush! (rabbit)
+        [4] Ambush! (mouse)
+        [5] Bird Dominance
+        [6] Fox Dominance
+        [7] Rabbit Dominance
+        [8] Mouse Dominance
+        [9] Birdy Bindle (bird)
+        [10] Woodland Runners (bird)
+        [11] Arms Trader (bird)
+        [12] Crossbow (bird)
+        [13] Gently Used Knapsack (fox)
+        [14] Root Tea (fox)
+        [15] Travel Gear (fox)
+        [16] Protection Racket (fox)
+        [17] Foxfolk Steel (fox)
+        [18] Anvil (fox)
+        [19] Smuggler's Trail (rabbit)
+        [20] Root Tea (rabbit)
+        [21] A Visit to Friends (rabbit)
+        [22] Bake Sale (rabbit)
+        [23] Mouse-in-a-Sack (mouse)
+        [24] Root Tea (mouse)
+        [25] Travel Gear (mouse)
+        [26] Investments (mouse)
+        [27] Sword (mouse)
+        [28] Crossbow (mouse)
+        [29] Armorers (bird)
+        [30] Armorers (bird, copy 2)
+        [31] Sappers (bird)
+        [32] Sappers (bird, copy 2)
+        [33] Brutal Tactics (bird)
+        [34] Brutal Tactics (bird, copy 2)
+        [35] Royal Claim (bird)
+        [36] Stand and Deliver! (fox)
+        [37] Stand and Deliver! (fox, copy 2)
+        [38] Tax Collector (fox)
+        [39] Tax Collector (fox, copy 2)
+        [40] Tax Collector (fox, copy 3)
+        [41] Favor of the Foxes
+        [42] Command Warren (rabbit)
+        [43] Command Warren (rabbit, copy 2)
+        [44] Better Burrow Bank (rabbit)
+        [45] Better Burrow Bank (rabbit, copy 2)
+        [46] Cobbler (rabbit)
+        [47] Cobbler (rabbit, copy 2)
+        [48] Favor of the Rabbits
+        [49] Scouting Party (mouse)
+        [50] Scouting Party (mouse, copy 2)
+        [51] Codebreakers (mouse)
+        [52] Codebreakers (mouse, copy 2)
+        [53] Favor of the Mice
+        [54] Loyal Vizier (bird)
+       *[55] Loyal Vizier (bird, copy 2)
+    }
+root-value-piece =
+    { $n ->
+        [0] Marquise warrior
+        [1] sawmill
+        [2] workshop
+        [3] recruiter
+        [4] wood
+        [5] keep
+        [6] Eyrie warrior
+        [7] roost
+        [8] Alliance warrior
+        [9] fox base
+        [10] rabbit base
+        [11] mouse base
+       *[12] sympathy token
+    }
+root-value-die = { $n }
+root-value-quest =
+    { $n ->
+        [0] Fundraising (fox: tea + coins)
+        [1] Errand (fox: tea + boots)
+        [2] Logistics Help (fox: boots + bag)
+        [3] Repair a Shed (fox: torch + hammer)
+        [4] Give a Speech (fox: torch + tea)
+        [5] Guard Duty (rabbit: torch + sword)
+        [6] Errand (rabbit: tea + boots)
+        [7] Give a Speech (rabbit: torch + tea)
+        [8] Fend off a Bear (rabbit: torch + crossbow)
+        [9] Expel Bandits (rabbit: sword + sword)
+        [10] Expel Bandits (mouse: sword + sword)
+        [11] Guard Duty (mouse: torch + sword)
+        [12] Fend off a Bear (mouse: torch + crossbow)
+        [13] Escort (mouse: boots + boots)
+       *[14] Logistics Help (mouse: boots + bag)
+    }
+root-value-ruin-item =
+    { $n ->
+        [0] bag
+        [1] boots
+        [2] hammer
+        [3] sword
+        [4] bag (second set)
+        [5] boots (second set)
+        [6] hammer (second set)
+       *[7] sword (second set)
+    }
+root-value-item =
+    { $n ->
+        [0] boots
+        [1] bag
+        [2] crossbow
+        [3] hammer
+        [4] sword
+        [5] tea
+        [6] coins
+       *[7] torch
+    }
+root-value-turned-item =
+    { root-item-name }{ $exhausted ->
+        [0] { "" }
+       *[1] { " " }(exhausted)
+    }
+root-value-tired-item =
+    { root-item-name }{ $damaged ->
+        [0] { "" }
+       *[1] { " " }(damaged)
+    }
+root-value-carried-item =
+    { root-item-name }{ $side ->
+        [0] { "" }
+        [1] { " " }(exhausted)
+        [2] { " " }(damaged)
+       *[3] { " " }(damaged, exhausted)
+    }
+root-value-which =
+    { $n ->
+        [0] the first item of the quest
+       *[1] the second item of the quest
+    }
+root-value-leader =
+    { $n ->
+        [0] Builder
+        [1] Charismatic
+        [2] Commander
+       *[3] Despot
+    }
+root-value-character =
+    { $n ->
+        [0] Thief
+        [1] Tinker
+        [2] Ranger
+        [3] Vagrant
+        [4] Arbiter
+        [5] Scoundrel
+        [6] Adventurer
+        [7] Ronin
+       *[8] Harrier
+    }
+root-value-column =
+    { $n ->
+        [0] recruit
+        [1] move
+        [2] battle
+       *[3] build
+    }
+root-value-action =
+    { $n ->
+        [0] { root-word-resolve-craft }
+        [1] { root-word-resolve-battle }
+        [2] { root-word-resolve-march }
+        [3] { root-word-resolve-recruit }
+        [4] { root-word-resolve-build }
+        [5] { root-word-resolve-overwork }
+        [6] { root-word-resolve-bird-card }
+        [7] { root-word-resolve-revolt }
+        [8] { root-word-resolve-spread }
+        [9] { root-word-resolve-mobilize }
+        [10] { root-word-resolve-train }
+        [11] { root-word-resolve-move }
+        [12] { root-word-resolve-organize }
+        [13] { root-word-resolve-explore }
+        [14] { root-word-resolve-aid }
+        [15] { root-word-resolve-quest }
+        [16] { root-word-resolve-strike }
+        [17] { root-word-resolve-repair }
+        [18] { root-word-resolve-special }
+        [19] { root-word-resolve-activate-dominance }
+        [20] { root-word-resolve-take-dominance }
+        [21] { root-word-resolve-tax-collector }
+        [22] { root-word-resolve-codebreakers }
+        [23] { root-word-resolve-better-burrow-bank }
+        [24] { root-word-resolve-royal-claim }
+        [25] { root-word-resolve-stand-and-deliver }
+        [26] { root-word-resolve-command-warren }
+        [27] { root-word-resolve-cobbler }
+       *[28] { root-word-resolve-turmoil }
+    }
+root-value-battle-effect =
+    { $n ->
+        [0] Armorers: ignore all rolled hits
+        [1] Sappers: one extra hit
+        [2] Brutal Tactics: one extra hit, the defender scores 1 VP
+        [3] Swift Strike: a sword for one extra hit
+       *[4] enlist the Arbiter
+    }
+root-value-card-effect =
+    { $n ->
+        [0] Armorers
+        [1] Sappers
+        [2] Brutal Tactics
+        [3] Royal Claim
+        [4] Stand and Deliver!
+        [5] Tax Collector
+        [6] Command Warren
+        [7] Better Burrow Bank
+        [8] Cobbler
+        [9] Scouting Party
+       *[10] Codebreakers
+    }
+root-value-effect =
+    { $n ->
+        [0] Outrage
+        [1] the lost base
+       *[2] Field Hospitals
+    }
+root-value-relation =
+    { $n ->
+        [0] Hostile
+        [1] Indifferent
+        [2] Amiable
+        [3] Friendly
+       *[4] Allied
+    }
+
+## Parts of the messages above and below
+
+root-item-name =
+    { $item ->
+        [0] boots
+        [1] bag
+        [2] crossbow
+        [3] hammer
+        [4] sword
+        [5] tea
+        [6] coins
+       *[7] torch
+    }
+root-taken-item =
+    { $item-n ->
+        [0] boots
+        [1] a bag
+        [2] a crossbow
+        [3] a hammer
+        [4] a sword
+        [5] tea
+        [6] coins
+       *[7] a torch
+    }
+root-who =
+    { $faction-n ->
+        [0] Marquise de Cat
+        [1] The Eyrie
+        [2] The Alliance
+        [3] The Vagabond
+       *[4] The second Vagabond
+    }
+root-pieces =
+    { $piece-n ->
+        [0] { $count ->
+            [1] a Marquise warrior
+           *[other] { $count } Marquise warriors
+        }
+        [1] { $count ->
+            [1] a sawmill
+           *[other] { $count } sawmills
+        }
+        [2] { $count ->
+            [1] a workshop
+           *[other] { $count } workshops
+        }
+        [3] { $count ->
+            [1] a recruiter
+           *[other] { $count } recruiters
+        }
+        [4] { $count ->
+            [1] a wood token
+           *[other] { $count } wood tokens
+        }
+        [5] { $count ->
+            [1] the keep
+           *[other] { $count } keeps
+        }
+        [6] { $count ->
+            [1] an Eyrie warrior
+           *[other] { $count } Eyrie warriors
+        }
+        [7] { $count ->
+            [1] a roost
+           *[other] { $count } roosts
+        }
+        [8] { $count ->
+            [1] an Alliance warrior
+           *[other] { $count } Alliance warriors
+        }
+        [9] { $count ->
+            [1] the fox base
+           *[other] { $count } fox bases
+        }
+        [10] { $count ->
+            [1] the rabbit base
+           *[other] { $count } rabbit bases
+        }
+        [11] { $count ->
+            [1] the mouse base
+           *[other] { $count } mouse bases
+        }
+       *[12] { $count ->
+            [1] a sympathy token
+           *[other] { $count } sympathy tokens
+        }
+    }
+root-own-warriors =
+    { $count ->
+        [1] a warrior
+       *[other] { $count } warriors
+    }
+
+## Log
+
+root-event-plays =
+    { $seat } plays { $faction-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    }.
+root-event-begins = { $seat } plays first.
+root-event-suit = Clearing { $clearing } is a { $suit } clearing.
+root-event-turn =
+    Round { $round }: turn of { $faction-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    }.
+root-event-placed =
+    { root-who } { $piece-n ->
+        [0] places { root-own-warriors } in
+        [1] builds a sawmill in
+        [2] builds a workshop in
+        [3] builds a recruiter in
+        [4] places { root-pieces } in
+        [5] places the keep in
+        [6] places { root-own-warriors } in
+        [7] builds a roost in
+        [8] places { root-own-warriors } in
+        [9] builds the fox base in
+        [10] builds the rabbit base in
+        [11] builds the mouse base in
+       *[12] spreads sympathy to
+    } clearing { $clearing }.
+root-event-moved = { root-who } moves { root-own-warriors } from clearing { $clearing } to clearing { $target }.
+root-event-fought =
+    { root-who } attacks { $defender-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    } in clearing { $clearing }.
+root-event-ambushed = Ambush! { root-who } plays { $card }.
+root-event-foiled = { root-who } foils the ambush with { $card }.
+root-event-rolled = Dice: { $die } for the attacker, { $other } for the defender.
+root-event-used = { root-who } uses { $effect }.
+root-event-removed = { root-who } removes { root-pieces } from clearing { $clearing }.
+root-event-scored = { root-who } scores { $points } VP.
+root-event-lost-points =
+    { root-who } loses { $points ->
+        [0] no points
+       *[other] { $points } VP
+    }.
+root-event-drew =
+    Drawn by { $faction-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    }: { $card }.
+root-event-drew-cards =
+    { root-who } draws { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }.
+root-event-reshuffled = The discard pile is shuffled and becomes the deck.
+root-event-spent = { root-who } spends { $card }.
+root-event-discarded = { root-who } discards { $card }.
+root-event-crafted = { root-who } crafts { $card }.
+root-event-took-item = { root-who } takes { root-taken-item }.
+root-event-gave =
+    { root-who } gives { $whom-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    } { $card }.
+root-event-showed = { root-who } shows { $card }.
+root-event-activated = { root-who } activates { $card }.
+root-event-coalition =
+    { root-who } forms a coalition with { $partner-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    }.
+root-event-beside-the-map = { $card } lies beside the map and can be taken.
+root-event-took-dominance = { root-who } takes { $card }.
+root-event-won = { root-who } wins.
+root-event-limit = The last round is over: nobody wins.
+root-event-healed =
+    Field Hospitals: { $count ->
+        [one] { $count } warrior returns
+       *[other] { $count } warriors return
+    } from clearing { $clearing } to the keep.
+root-event-led = New leader of the Eyrie: { $leader }.
+root-event-decreed = Into the Decree ({ $column }): { $card }.
+root-event-resolved = Decree ({ $column }): { $card }.
+root-event-turmoil =
+    Turmoil! { $count ->
+        [one] { $count } bird card lies
+       *[other] { $count } bird cards lie
+    } in the Decree.
+root-event-outraged =
+    Outrage in clearing { $clearing }: { $faction-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    } owes the Alliance a matching card.
+root-event-supporters-grew =
+    The Alliance gains { $count ->
+        [1] a supporter
+       *[other] { $count } supporters
+    }.
+root-event-revolted = Revolt in clearing { $clearing }!
+root-event-officers =
+    The Alliance has { $count ->
+        [0] no officers
+        [one] { $count } officer
+       *[other] { $count } officers
+    } now.
+root-event-is = { root-who } is the { $character }.
+root-event-went = { root-who } goes to { $place }.
+root-event-refreshed = { root-who } refreshes { root-taken-item }.
+root-event-exhausted = { root-who } exhausts { root-taken-item }.
+root-event-damaged = { root-who } damages { root-taken-item }.
+root-event-repaired = { root-who } repairs { root-taken-item }.
+root-event-dropped = { root-who } leaves { root-taken-item } behind.
+root-event-quest-shown = New quest: { $quest }.
+root-event-quest-done = { root-who } completes a quest: { $quest }.
+root-event-explored = { root-who } explores the ruin in clearing { $clearing } and finds { root-taken-item }.
+root-event-aided =
+    { root-who } aids { $whom-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    }.
+root-event-relation =
+    { root-who } and { $whom-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    }: { $relation }.
+root-event-stole =
+    { root-who } takes { $card } from { $whom-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    }.
+root-event-enlisted =
+    { root-who } enlists { $arbiter-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    }, the Arbiter.
+root-event-burnt = { root-who } scorches clearing { $clearing }: nothing can enter it any more.
+
+## Setup
+
+root-option-map = map
+    .about = On which map you play.
+root-option-map-autumn = Autumn
+root-option-map-winter = Winter
+root-option-winter_suits = suits on the Winter map
+    .about = How the suits of its clearings are found.
+root-option-winter_suits-random = drawn at random
+root-option-winter_suits-house = a fixed layout
+root-option-seat1 = faction of player 1
+    .about = What player 1 plays; two players may play Vagabonds.
+root-option-seat1-any = drawn at random
+root-option-seat1-marquise = Marquise de Cat
+root-option-seat1-eyrie = Eyrie Dynasties
+root-option-seat1-alliance = Woodland Alliance
+root-option-seat1-vagabond = Vagabond
+root-option-seat2 = faction of player 2
+    .about = What player 2 plays; two players may play Vagabonds.
+root-option-seat2-any = drawn at random
+root-option-seat2-marquise = Marquise de Cat
+root-option-seat2-eyrie = Eyrie Dynasties
+root-option-seat2-alliance = Woodland Alliance
+root-option-seat2-vagabond = Vagabond
+root-option-seat3 = faction of player 3
+    .about = What player 3 plays; two players may play Vagabonds.
+root-option-seat3-any = drawn at random
+root-option-seat3-marquise = Marquise de Cat
+root-option-seat3-eyrie = Eyrie Dynasties
+root-option-seat3-alliance = Woodland Alliance
+root-option-seat3-vagabond = Vagabond
+root-option-seat4 = faction of player 4
+    .about = What player 4 plays; two players may play Vagabonds.
+root-option-seat4-any = drawn at random
+root-option-seat4-marquise = Marquise de Cat
+root-option-seat4-eyrie = Eyrie Dynasties
+root-option-seat4-alliance = Woodland Alliance
+root-option-seat4-vagabond = Vagabond
+root-option-first_player = first player
+    .about = Who takes the first turn.
+root-option-first_player-random = drawn at random
+root-option-first_player-1 = player 1
+root-option-first_player-2 = player 2
+root-option-first_player-3 = player 3
+root-option-first_player-4 = player 4
+root-option-max_rounds = most rounds
+    .about = After this round the game ends without a winner.
+root-option-max_rounds-0 = no limit
+root-option-max_rounds-15 = fifteen
+root-option-max_rounds-25 = twenty-five
+root-option-max_rounds-50 = fifty
+root-option-max_rounds-100 = a hundred
+root-option-extra_characters = more characters
+    .about = Which characters a Vagabond may choose beside the Thief, the Tinker and the Ranger.
+root-option-extra_characters-none = none
+root-option-extra_characters-riverfolk = Vagrant, Arbiter, Scoundrel
+root-option-extra_characters-all = all six
+root-option-marquise_bird_any_time = bird cards at any time
+    .about = The Marquise may buy actions with bird cards before her three actions are used up.
+root-option-full_removal_damage = damage to the Vagabond
+    .about = How many items a Vagabond damages when an effect removes everything in his clearing.
+root-option-full_removal_damage-0 = none
+root-option-full_removal_damage-3 = three
+root-option-ally_outrage_by_owner = Outrage of allies
+    .about = Allied warriors moved by the Vagabond count as moved by their owner, who pays for Outrage.
+root-option-coalition_no_battle = no battle within a coalition
+    .about = Partners of a coalition cannot battle each other.
+root-option-rest_refreshes_all = a full rest
+    .about = Evening's Rest in a forest refreshes all items, too.
+root-option-eager_reshuffle = shuffle at once
+    .about = The discard pile is shuffled as soon as the deck is empty.
+root-option-free_corners = free corners
+    .about = The Eyrie may start in any free corner, opposite another start if possible.
+root-option-ally_moves_any_phase = allies in every phase
+    .about = Allied warriors may come along on any move of the Vagabond, Slip included.
+root-option-coalition_min_vp = points for a coalition
+    .about = How many points a Vagabond needs to form a coalition.
+root-option-coalition_min_vp-10 = ten
+root-option-coalition_min_vp-0 = none
+
+## Terminal
+

@@ -1,0 +1,969 @@
+# Root. Имена сообщений следуют из объявлений игры, см. polyana/texts.py.
+
+root-title = Root
+
+## Вопросы
+
+root-ask-faction-drawn = Какая фракция досталась?
+root-ask-first-player = Кто ходит первым?
+root-ask-suit-laid = Какой маркер масти выложен?
+root-ask-vagabond-first = Какой Бродяга готовится к игре первым?
+root-ask-draw = Какая карта взята?
+root-ask-dice = Что выпало на кубиках?
+root-ask-quest-drawn = Какое задание открыто?
+root-ask-ruin-item = Что лежит под руиной?
+root-ask-stolen = Какая карта взята с руки?
+root-ask-keep-corner = В каком углу поставить цитадель?
+root-ask-start-sawmill = Где поставить первую лесопилку?
+root-ask-start-workshop = Где поставить первую мастерскую?
+root-ask-start-recruiter = Где поставить первую казарму?
+root-ask-roost-corner = В каком углу поставить первое гнездо?
+root-ask-leader = Какого лидера вы выбираете?
+root-ask-character = За какого персонажа вы играете?
+root-ask-start-forest = В каком лесу вы начинаете?
+root-ask-action = Что вы делаете?
+root-ask-move-from = Перемещение: с какой поляны?
+root-ask-move-to = Перемещение: на какую поляну?
+root-ask-move-count = Сколько воинов перемещается?
+root-ask-battle-in = На какой поляне сражение?
+root-ask-battle-whom = На кого вы нападаете?
+root-ask-ambush = На вас напали. Разыграть засаду?
+root-ask-foil = Засада! Обнаружить её своей картой засады?
+root-ask-battle-effect = Примените что-нибудь в этом сражении?
+root-ask-hit = Какой компонент убрать из-за урона?
+root-ask-next-effect = Сработало несколько эффектов. Какой следующий?
+root-ask-craft = Какую карту смастерить?
+root-ask-craft-suit = Годится любая масть: какое ремесленное орудие использовать?
+root-ask-activate = Какую карту превосходства активировать?
+root-ask-partner = С кем вступить в коалицию?
+root-ask-take-dominance = Какую карту превосходства взять?
+root-ask-pay-dominance = Какую карту той же масти потратить за неё?
+root-ask-discard = В руке слишком много карт. Какую сбросить?
+root-ask-rob = «Кошелёк или жизнь»: у кого взять карту?
+root-ask-spy = «Дешифровщики»: на чью руку посмотреть?
+root-ask-bank = «Банк зарытых вкладов»: кто ещё берёт карту?
+root-ask-tax = «Сборщик налогов»: на какой поляне убрать своего воина?
+root-ask-hospitals = Полевой госпиталь: потратить карту и вернуть воинов к цитадели?
+root-ask-wood-at = Дерева не хватает на все лесопилки. Куда положить следующее?
+root-ask-recruit-at = Воинов не хватает на все казармы. Куда поставить следующего?
+root-ask-build-what = Что строить?
+root-ask-build-in = Где строить?
+root-ask-wood-from = С какой поляны взять дерево?
+root-ask-overwork-in = Сверхурочные: на какой лесопилке?
+root-ask-overwork-card = Сверхурочные: какую карту масти поляны потратить?
+root-ask-bird-card = Какую птичью карту потратить на ещё одно действие?
+root-ask-decree-card = Какую карту добавить в устав?
+root-ask-decree-column = В какой столбец устава её положить?
+root-ask-new-roost = Новое гнездо: на какой поляне?
+root-ask-resolve = Устав: какую карту исполнить следующей?
+root-ask-roost-recruit = У какого гнезда вербовать?
+root-ask-roost-in = Где построить гнездо?
+root-ask-outrage = Беспорядки: какую карту масти поляны отдать Союзу?
+root-ask-lose-supporter = Без базы сторонников слишком много. Кого сбросить?
+root-ask-revolt-in = Где поднять восстание?
+root-ask-spread-in = Где получить поддержку?
+root-ask-supporter = Какого сторонника подходящей масти потратить?
+root-ask-mobilize = Мобилизация: какая карта уходит к сторонникам?
+root-ask-train = Тренировка: какую карту потратить на офицера?
+root-ask-base-recruit = У какой базы вербовать?
+root-ask-organize-in = Выступление: где заменить воина жетоном поддержки?
+root-ask-refresh = Какой предмет обновить?
+root-ask-slip = Куда вы крадётесь?
+root-ask-move-ally = Чьи воины идут с вами?
+root-ask-ally-count = Сколько воинов союзника идёт с вами?
+root-ask-battle-ally = Чьи воины сражаются за вас?
+root-ask-damage = Что примет урон?
+root-ask-ruin-take = Какой предмет взять из руины?
+root-ask-aid-item = Помощь: какой предмет перевернуть?
+root-ask-aid-whom = Кому помочь?
+root-ask-aid-card = Помощь: какую карту масти поляны отдать?
+root-ask-aid-take = Помощь: какой предмет взять взамен?
+root-ask-quest = Какое задание выполнить?
+root-ask-reward = Какую награду взять?
+root-ask-strike-whom = В кого стрелять?
+root-ask-strike-piece = Какой компонент убрать?
+root-ask-repair = Какой предмет починить?
+root-ask-steal = У кого украсть карту?
+root-ask-day-labor = День труда: какую карту взять из сброса?
+root-ask-drop-item = Предметов слишком много. Какой оставить?
+root-ask-instigate-attacker = Подстрекательство: кто нападает?
+root-ask-instigate-defender = Подстрекательство: кто защищается?
+root-ask-improvise = Находчивость: какой предмет сыграет роль другого?
+root-ask-glide = На какую поляну вы перелетаете?
+
+## Варианты ответа
+
+root-label-faction-drawn = { $faction }
+root-label-first-player = { $seat }
+root-label-suit-laid = { $marker }
+root-label-vagabond-first = { $faction }
+root-label-draw = { $card }
+root-label-dice = { $die } и { $die-2 }
+root-label-quest-drawn = { $quest }
+root-label-ruin-item = { $ruin-item }
+root-label-stolen = { $card }
+root-label-keep-corner = поляна { $clearing }
+root-label-start-sawmill = поляна { $clearing }
+root-label-start-workshop = поляна { $clearing }
+root-label-start-recruiter = поляна { $clearing }
+root-label-roost-corner = поляна { $clearing }
+root-label-leader = { $leader }
+root-label-character = { $character }
+root-label-start-forest = { $place }
+root-label-action = { $action }
+root-label-move-from = поляна { $clearing }
+root-label-move-to = поляна { $clearing }
+root-label-move-count =
+    { $warriors ->
+        [one] { $warriors } воин
+        [few] { $warriors } воина
+       *[other] { $warriors } воинов
+    }
+root-label-battle-in = поляна { $clearing }
+root-label-battle-whom = { $faction }
+root-label-ambush = { $card }
+root-label-foil = { $card }
+root-label-battle-effect = { $battle-effect }
+root-label-hit = { $piece }
+root-label-next-effect = { $effect } (поляна { $clearing })
+root-label-craft = { $card }
+root-label-craft-suit =
+    { $suit-n ->
+        [0] то, что на лисьей поляне
+        [1] то, что на заячьей поляне
+       *[2] то, что на мышиной поляне
+    }
+root-label-activate = { $card }
+root-label-partner = { $faction }
+root-label-take-dominance = { $card }
+root-label-pay-dominance = { $card }
+root-label-discard = { $card }
+root-label-rob = { $faction }
+root-label-spy = { $faction }
+root-label-bank = { $faction }
+root-label-tax = поляна { $clearing }
+root-label-hospitals = { $card }
+root-label-wood-at = поляна { $clearing }
+root-label-recruit-at = поляна { $clearing }
+root-label-build-what = { $piece }
+root-label-build-in = поляна { $clearing }
+root-label-wood-from = поляна { $clearing }
+root-label-overwork-in = поляна { $clearing }
+root-label-overwork-card = { $card }
+root-label-bird-card = { $card }
+root-label-decree-card = { $card }
+root-label-decree-column = { $column }
+root-label-new-roost = поляна { $clearing }
+root-label-resolve = { $card }
+root-label-roost-recruit = поляна { $clearing }
+root-label-roost-in = поляна { $clearing }
+root-label-outrage = { $card }
+root-label-lose-supporter = { $card }
+root-label-revolt-in = поляна { $clearing }
+root-label-spread-in = поляна { $clearing }
+root-label-supporter = { $card }
+root-label-mobilize = { $card }
+root-label-train = { $card }
+root-label-base-recruit = поляна { $clearing }
+root-label-organize-in = поляна { $clearing }
+root-label-refresh = { $tired-item }
+root-label-slip = { $place }
+root-label-move-ally = { $faction }
+root-label-ally-count =
+    { $warriors ->
+        [one] { $warriors } воин
+        [few] { $warriors } воина
+       *[other] { $warriors } воинов
+    }
+root-label-battle-ally = { $faction }
+root-label-damage = { $turned-item }
+root-label-ruin-take = { $ruin-item }
+root-label-aid-item = { $item }
+root-label-aid-whom = { $faction }
+root-label-aid-card = { $card }
+root-label-aid-take = { $item }
+root-label-quest = { $quest }
+root-label-strike-whom = { $faction }
+root-label-strike-piece = { $piece }
+root-label-repair = { $turned-item }
+root-label-steal = { $faction }
+root-label-day-labor = { $card }
+root-label-drop-item = { $carried-item }
+root-label-instigate-attacker = { $faction }
+root-label-instigate-defender = { $faction }
+root-label-improvise = { $item } вместо { $which }
+root-label-glide = поляна { $clearing }
+root-pass-action = больше ничего, дальше
+root-pass-move-from = без второго перемещения
+root-pass-ambush = без засады
+root-pass-foil = не обнаруживать
+root-pass-battle-effect = ничего не применять
+root-pass-hospitals = без полевого госпиталя
+root-pass-decree-card = без второй карты
+root-pass-slip = остаться на месте
+root-pass-move-ally = идти в одиночку
+root-pass-battle-ally = сражаться в одиночку
+root-pass-ruin-take = ничего не брать
+root-pass-aid-take = ничего не брать
+root-pass-improvise = без находчивости: оба предмета как на карте
+root-word-resolve-craft = смастерить карту
+root-word-resolve-battle = сражение
+root-word-resolve-march = марш: до двух перемещений
+root-word-resolve-recruit = вербовка
+root-word-resolve-build = строительство
+root-word-resolve-overwork = сверхурочные: карта за дерево
+root-word-resolve-bird-card = потратить птичью карту на ещё одно действие
+root-word-resolve-revolt = восстание
+root-word-resolve-spread = получить поддержку
+root-word-resolve-mobilize = мобилизация: карту к сторонникам
+root-word-resolve-train = тренировка: новый офицер
+root-word-resolve-move = перемещение
+root-word-resolve-organize = выступление: воин становится жетоном поддержки
+root-word-resolve-explore = исследование руины
+root-word-resolve-aid = помощь
+root-word-resolve-quest = выполнить задание
+root-word-resolve-strike = выстрел из арбалета
+root-word-resolve-repair = ремонт предмета
+root-word-resolve-special = особое действие
+root-word-resolve-activate-dominance = активировать карту превосходства
+root-word-resolve-take-dominance = взять карту превосходства
+root-word-resolve-tax-collector = применить «Сборщика налогов»: воина за карту
+root-word-resolve-codebreakers = применить «Дешифровщиков»: посмотреть чью-то руку
+root-word-resolve-better-burrow-bank = применить «Банк зарытых вкладов»: по карте двоим
+root-word-resolve-royal-claim = применить «Царские владения»: 1 ПО за каждую свою поляну
+root-word-resolve-stand-and-deliver = применить «Кошелёк или жизнь»: взять чужую карту
+root-word-resolve-command-warren = применить «Командную нору»: сражение
+root-word-resolve-cobbler = применить «Сапожника»: перемещение
+root-word-resolve-turmoil = смута: устав не исполнить
+root-word-outrage-no-card = подходящей карты нет: показать руку
+root-word-damage-ally = воин союзника
+root-word-reward-points = очки: по 1 ПО за каждое выполненное задание этой масти
+root-word-reward-cards = две карты
+
+## Значения
+
+root-value-faction =
+    { $n ->
+        [0] Маркиса де Коте
+        [1] Крылатая династия
+        [2] Лесной союз
+        [3] Бродяга
+       *[4] Второй Бродяга
+    }
+root-value-clearing =
+    { $n ->
+        [0] 1
+        [1] 2
+        [2] 3
+        [3] 4
+        [4] 5
+        [5] 6
+        [6] 7
+        [7] 8
+        [8] 9
+        [9] 10
+        [10] 11
+       *[11] 12
+    }
+root-value-place =
+    { $n ->
+        [0] поляна 1
+        [1] поляна 2
+        [2] поляна 3
+        [3] поляна 4
+        [4] поляна 5
+        [5] поляна 6
+        [6] поляна 7
+        [7] поляна 8
+        [8] поляна 9
+        [9] поляна 10
+        [10] поляна 11
+        [11] поляна 12
+        [12] лес А
+        [13] лес Б
+        [14] лес В
+        [15] лес Г
+        [16] лес Д
+        [17] лес Е
+        [18] лес Ж
+        [19] лес И
+        [20] лес К
+       *[21] лес Л
+    }
+root-value-suit =
+    { $n ->
+        [0] лисы
+        [1] зайцы
+       *[2] мыши
+    }
+root-value-marker =
+    { $suit ->
+        [0] лисы
+        [1] зайцы
+       *[2] мыши
+    }, маркер { $n }
+root-value-card =
+    { $n ->
+        [0] «Засада» (птичья)
+        [1] «Засада» (птичья, 2-я)
+        [2] «Засада» (лисья)
+        [3] «Засада» (заячья)
+        [4] «Засада» (мышиная)
+        [5] «Птичье превосходство»
+        [6] «Лисье превосходство»
+        [7] «Заячье превосходство»
+        [8] «Мышиное превосходство»
+        [9] «Птичкин узелок» (птичья)
+        [10] «Лесная контрабанда» (птичья)
+        [11] «Торговец оружием» (птичья)
+        [12] «Арбалет» (птичья)
+        [13] «Аккуратно ношенная котомка» (лисья)
+        [14] «Чай из кореньев» (лисья)
+        [15] «Походное снаряжение» (лисья)
+        [16] «Вымогательство» (лисья)
+        [17] «Лисья сталь» (лисья)
+        [18] «Наковальня» (лисья)
+        [19] «Тропа контрабандистов» (заячья)
+        [20] «Чай из кореньев» (заячья)
+        [21] «Дружеский визит» (заячья)
+        [22] «Распродажа выпечки» (заячья)
+        [23] «Мышь в мешке» (мышиная)
+        [24] «Чай из кореньев» (мышиная)
+        [25] «Походное снаряжение» (мышиная)
+        [26] «Инвестиции» (мышиная)
+        [27] «Меч» (мышиная)
+        [28] «Арбалет» (мышиная)
+        [29] «Оружейники» (птичья)
+        [30] «Оружейники» (птичья, 2-я)
+        [31] «Сапёры» (птичья)
+        [32] «Сапёры» (птичья, 2-я)
+        [33] «Зверская тактика» (птичья)
+        [34] «Зверская тактика» (птичья, 2-я)
+        [35] «Царские владения» (птичья)
+        [36] «Кошелёк или жизнь» (лисья)
+        [37] «Кошелёк или жизнь» (лисья, 2-я)
+        [38] «Сборщик налогов» (лисья)
+        [39] «Сборщик налогов» (лисья, 2-я)
+        [40] «Сборщик налогов» (лисья, 3-я)
+        [41] «Лисья услуга»
+        [42] «Командная нора» (заячья)
+        [43] «Командная нора» (заячья, 2-я)
+        [44] «Банк зарытых вкладов» (заячья)
+        [45] «Банк зарытых вкладов» (заячья, 2-я)
+        [46] «Сапожник» (заячья)
+        [47] «Сапожник» (заячья, 2-я)
+        [48] «Заячья услуга»
+        [49] «Разведчики» (мышиная)
+        [50] «Разведчики» (мышиная, 2-я)
+        [51] «Дешифровщики» (мышиная)
+        [52] «Дешифровщики» (мышиная, 2-я)
+        [53] «Мышиная услуга»
+        [54] «Преданный министр» (птичья)
+       *[55] «Преданный министр» (птичья, 2-я)
+    }
+root-value-piece =
+    { $n ->
+        [0] воин Маркисы
+        [1] лесопилка
+        [2] мастерская
+        [3] казарма
+        [4] дерево
+        [5] цитадель
+        [6] воин Династии
+        [7] гнездо
+        [8] воин Союза
+        [9] лисья база
+        [10] заячья база
+        [11] мышиная база
+       *[12] жетон поддержки
+    }
+root-value-die = { $n }
+root-value-quest =
+    { $n ->
+        [0] «Сбор средств» (лисы: чайник + монеты)
+        [1] «Поручение» (лисы: чайник + сапоги)
+        [2] «Помощь с перевозкой» (лисы: сапоги + сумка)
+        [3] «Починка сарая» (лисы: факел + молот)
+        [4] «Выступление с речью» (лисы: факел + чайник)
+        [5] «Караул» (зайцы: факел + меч)
+        [6] «Поручение» (зайцы: чайник + сапоги)
+        [7] «Выступление с речью» (зайцы: факел + чайник)
+        [8] «Отпор медведю» (зайцы: факел + арбалет)
+        [9] «Изгнание бандитов» (зайцы: меч + меч)
+        [10] «Изгнание бандитов» (мыши: меч + меч)
+        [11] «Караул» (мыши: факел + меч)
+        [12] «Отпор медведю» (мыши: факел + арбалет)
+        [13] «Сопровождение» (мыши: сапоги + сапоги)
+       *[14] «Помощь с перевозкой» (мыши: сапоги + сумка)
+    }
+root-value-ruin-item =
+    { $n ->
+        [0] сумка
+        [1] сапоги
+        [2] молот
+        [3] меч
+        [4] сумка (второй набор)
+        [5] сапоги (второй набор)
+        [6] молот (второй набор)
+       *[7] меч (второй набор)
+    }
+root-value-item =
+    { $n ->
+        [0] сапоги
+        [1] сумка
+        [2] арбалет
+        [3] молот
+        [4] меч
+        [5] чайник
+        [6] монеты
+       *[7] факел
+    }
+root-value-turned-item =
+    { root-item-name }{ $exhausted ->
+        [0] { "" }
+       *[1] { " " }{ $item ->
+            [0] (перевёрнуты)
+            [1] (перевёрнута)
+            [6] (перевёрнуты)
+           *[7] (перевёрнут)
+        }
+    }
+root-value-tired-item =
+    { root-item-name }{ $damaged ->
+        [0] { "" }
+       *[1] { " " }{ $item ->
+            [0] (повреждены)
+            [1] (повреждена)
+            [6] (повреждены)
+           *[7] (повреждён)
+        }
+    }
+root-value-carried-item =
+    { root-item-name }{ $side ->
+        [0] { "" }
+        [1] { " " }{ $item ->
+            [0] (перевёрнуты)
+            [1] (перевёрнута)
+            [6] (перевёрнуты)
+           *[7] (перевёрнут)
+        }
+        [2] { " " }{ $item ->
+            [0] (повреждены)
+            [1] (повреждена)
+            [6] (повреждены)
+           *[7] (повреждён)
+        }
+       *[3] { " " }{ $item ->
+            [0] (повреждены, перевёрнуты)
+            [1] (повреждена, перевёрнута)
+            [6] (повреждены, перевёрнуты)
+           *[7] (повреждён, перевёрнут)
+        }
+    }
+root-value-which =
+    { $n ->
+        [0] первого предмета задания
+       *[1] второго предмета задания
+    }
+root-value-leader =
+    { $n ->
+        [0] Строитель
+        [1] Избранник
+        [2] Командир
+       *[3] Тиран
+    }
+root-value-character =
+    { $n ->
+        [0] Вор
+        [1] Ремесленник
+        [2] Следопыт
+        [3] Скиталец
+        [4] Судья
+        [5] Поджигатель
+        [6] Авантюрист
+        [7] Ронин
+       *[8] Налётчица
+    }
+root-value-column =
+    { $n ->
+        [0] вербовка
+        [1] перемещение
+        [2] сражение
+       *[3] строительство
+    }
+root-value-action =
+    { $n ->
+        [0] { root-word-resolve-craft }
+        [1] { root-word-resolve-battle }
+        [2] { root-word-resolve-march }
+        [3] { root-word-resolve-recruit }
+        [4] { root-word-resolve-build }
+        [5] { root-word-resolve-overwork }
+        [6] { root-word-resolve-bird-card }
+        [7] { root-word-resolve-revolt }
+        [8] { root-word-resolve-spread }
+        [9] { root-word-resolve-mobilize }
+        [10] { root-word-resolve-train }
+        [11] { root-word-resolve-move }
+        [12] { root-word-resolve-organize }
+        [13] { root-word-resolve-explore }
+        [14] { root-word-resolve-aid }
+        [15] { root-word-resolve-quest }
+        [16] { root-word-resolve-strike }
+        [17] { root-word-resolve-repair }
+        [18] { root-word-resolve-special }
+        [19] { root-word-resolve-activate-dominance }
+        [20] { root-word-resolve-take-dominance }
+        [21] { root-word-resolve-tax-collector }
+        [22] { root-word-resolve-codebreakers }
+        [23] { root-word-resolve-better-burrow-bank }
+        [24] { root-word-resolve-royal-claim }
+        [25] { root-word-resolve-stand-and-deliver }
+        [26] { root-word-resolve-command-warren }
+        [27] { root-word-resolve-cobbler }
+       *[28] { root-word-resolve-turmoil }
+    }
+root-value-battle-effect =
+    { $n ->
+        [0] «Оружейники»: без урона от броска
+        [1] «Сапёры»: 1 дополнительный урон
+        [2] «Зверская тактика»: 1 дополнительный урон, защищающийся получает 1 ПО
+        [3] быстрый удар: меч за 1 дополнительный урон
+       *[4] призвать Судью
+    }
+root-value-card-effect =
+    { $n ->
+        [0] «Оружейники»
+        [1] «Сапёры»
+        [2] «Зверская тактика»
+        [3] «Царские владения»
+        [4] «Кошелёк или жизнь»
+        [5] «Сборщик налогов»
+        [6] «Командная нора»
+        [7] «Банк зарытых вкладов»
+        [8] «Сапожник»
+        [9] «Разведчики»
+       *[10] «Дешифровщики»
+    }
+root-value-effect =
+    { $n ->
+        [0] беспорядки
+        [1] потерянная база
+       *[2] полевой госпиталь
+    }
+root-value-relation =
+    { $n ->
+        [0] враг
+        [1] безразличие
+        [2] приязнь
+        [3] дружба
+       *[4] союзник
+    }
+
+## Части сообщений
+
+root-item-name =
+    { $item ->
+        [0] сапоги
+        [1] сумка
+        [2] арбалет
+        [3] молот
+        [4] меч
+        [5] чайник
+        [6] монеты
+       *[7] факел
+    }
+root-taken-item =
+    { $item-n ->
+        [0] сапоги
+        [1] сумку
+        [2] арбалет
+        [3] молот
+        [4] меч
+        [5] чайник
+        [6] монеты
+       *[7] факел
+    }
+root-who =
+    { $faction-n ->
+        [0] Маркиса де Коте
+        [1] Крылатая династия
+        [2] Лесной союз
+        [3] Бродяга
+       *[4] Второй Бродяга
+    }
+root-pieces =
+    { $piece-n ->
+        [0] { $count ->
+            [1] воина Маркисы
+            [one] { $count } воина Маркисы
+            [few] { $count } воинов Маркисы
+           *[other] { $count } воинов Маркисы
+        }
+        [1] { $count ->
+            [1] лесопилку
+            [one] { $count } лесопилку
+            [few] { $count } лесопилки
+           *[other] { $count } лесопилок
+        }
+        [2] { $count ->
+            [1] мастерскую
+            [one] { $count } мастерскую
+            [few] { $count } мастерские
+           *[other] { $count } мастерских
+        }
+        [3] { $count ->
+            [1] казарму
+            [one] { $count } казарму
+            [few] { $count } казармы
+           *[other] { $count } казарм
+        }
+        [4] { $count ->
+            [1] жетон дерева
+            [one] { $count } жетон дерева
+            [few] { $count } жетона дерева
+           *[other] { $count } жетонов дерева
+        }
+        [5] { $count ->
+            [1] цитадель
+            [one] { $count } цитадель
+            [few] { $count } цитадели
+           *[other] { $count } цитаделей
+        }
+        [6] { $count ->
+            [1] воина Династии
+            [one] { $count } воина Династии
+            [few] { $count } воинов Династии
+           *[other] { $count } воинов Династии
+        }
+        [7] { $count ->
+            [1] гнездо
+            [one] { $count } гнездо
+            [few] { $count } гнезда
+           *[other] { $count } гнёзд
+        }
+        [8] { $count ->
+            [1] воина Союза
+            [one] { $count } воина Союза
+            [few] { $count } воинов Союза
+           *[other] { $count } воинов Союза
+        }
+        [9] { $count ->
+            [1] лисью базу
+            [one] { $count } лисью базу
+            [few] { $count } лисьи базы
+           *[other] { $count } лисьих баз
+        }
+        [10] { $count ->
+            [1] заячью базу
+            [one] { $count } заячью базу
+            [few] { $count } заячьи базы
+           *[other] { $count } заячьих баз
+        }
+        [11] { $count ->
+            [1] мышиную базу
+            [one] { $count } мышиную базу
+            [few] { $count } мышиные базы
+           *[other] { $count } мышиных баз
+        }
+       *[12] { $count ->
+            [1] жетон поддержки
+            [one] { $count } жетон поддержки
+            [few] { $count } жетона поддержки
+           *[other] { $count } жетонов поддержки
+        }
+    }
+root-own-warriors =
+    { $count ->
+        [1] воина
+        [one] { $count } воина
+        [few] { $count } воинов
+       *[other] { $count } воинов
+    }
+
+## Журнал
+
+root-event-plays =
+    { $seat } играет за { $faction-n ->
+        [0] Маркису де Коте
+        [1] Крылатую династию
+        [2] Лесной союз
+        [3] Бродягу
+       *[4] второго Бродягу
+    }.
+root-event-begins = Первый ход: { $seat }.
+root-event-suit = Поляна { $clearing }: { $suit }.
+root-event-turn =
+    Раунд { $round }: ход { $faction-n ->
+        [0] Маркисы де Коте
+        [1] Крылатой династии
+        [2] Лесного союза
+        [3] Бродяги
+       *[4] второго Бродяги
+    }.
+root-event-placed =
+    { root-who } { $piece-n ->
+        [0] ставит { root-own-warriors } на поляну
+        [1] строит лесопилку на поляне
+        [2] строит мастерскую на поляне
+        [3] строит казарму на поляне
+        [4] кладёт { root-pieces } на поляну
+        [5] ставит цитадель на поляну
+        [6] ставит { root-own-warriors } на поляну
+        [7] строит гнездо на поляне
+        [8] ставит { root-own-warriors } на поляну
+        [9] строит лисью базу на поляне
+        [10] строит заячью базу на поляне
+        [11] строит мышиную базу на поляне
+       *[12] кладёт жетон поддержки на поляну
+    } { $clearing }.
+root-event-moved = { root-who } ведёт { root-own-warriors } с поляны { $clearing } на поляну { $target }.
+root-event-fought =
+    { root-who } нападает на { $defender-n ->
+        [0] Маркису де Коте
+        [1] Крылатую династию
+        [2] Лесной союз
+        [3] Бродягу
+       *[4] второго Бродягу
+    }, поляна { $clearing }.
+root-event-ambushed = Засада! { root-who } разыгрывает карту { $card }.
+root-event-foiled = { root-who } обнаруживает засаду: { $card }.
+root-event-rolled = Кубики: нападающему { $die }, защищающемуся { $other }.
+root-event-used = { root-who } применяет карту { $effect }.
+root-event-removed = { root-who } убирает { root-pieces } с поляны { $clearing }.
+root-event-scored = { root-who } получает { $points } ПО.
+root-event-lost-points =
+    { root-who } теряет { $points ->
+        [0] 0 ПО: терять нечего
+       *[other] { $points } ПО
+    }.
+root-event-drew =
+    Карта { $faction-n ->
+        [0] Маркисы де Коте
+        [1] Крылатой династии
+        [2] Лесного союза
+        [3] Бродяги
+       *[4] второго Бродяги
+    }: { $card }.
+root-event-drew-cards =
+    { root-who } берёт { $count ->
+        [1] карту
+        [one] { $count } карту
+        [few] { $count } карты
+       *[other] { $count } карт
+    }.
+root-event-reshuffled = Сброс перемешан и стал колодой.
+root-event-spent = { root-who } тратит карту { $card }.
+root-event-discarded = { root-who } сбрасывает карту { $card }.
+root-event-crafted = { root-who } мастерит карту { $card }.
+root-event-took-item = { root-who } берёт { root-taken-item }.
+root-event-gave =
+    { root-who } отдаёт { $whom-n ->
+        [0] Маркисе де Коте
+        [1] Крылатой династии
+        [2] Лесному союзу
+        [3] Бродяге
+       *[4] второму Бродяге
+    } карту { $card }.
+root-event-showed = { root-who } показывает карту { $card }.
+root-event-activated = { root-who } активирует карту { $card }.
+root-event-coalition =
+    { root-who } вступает в коалицию с { $partner-n ->
+        [0] Маркисой де Коте
+        [1] Крылатой династией
+        [2] Лесным союзом
+        [3] Бродягой
+       *[4] вторым Бродягой
+    }.
+root-event-beside-the-map = Карта { $card } лежит у поля, её можно взять.
+root-event-took-dominance = { root-who } берёт карту { $card }.
+root-event-won = Победа: { root-who }.
+root-event-limit = Последний раунд окончен: победителя нет.
+root-event-healed =
+    Полевой госпиталь: с поляны { $clearing } к цитадели { $count ->
+        [one] возвращается { $count } воин
+        [few] возвращаются { $count } воина
+       *[other] возвращаются { $count } воинов
+    }.
+root-event-led = Новый лидер Династии: { $leader }.
+root-event-decreed = В устав ({ $column }): { $card }.
+root-event-resolved = Устав ({ $column }): { $card }.
+root-event-turmoil =
+    Смута! В уставе { $count ->
+        [one] { $count } птичья карта
+        [few] { $count } птичьи карты
+       *[other] { $count } птичьих карт
+    }.
+root-event-outraged =
+    Беспорядки на поляне { $clearing }: { $faction-n ->
+        [0] Маркиса де Коте должна
+        [1] Крылатая династия должна
+        [2] Лесной союз должен
+        [3] Бродяга должен
+       *[4] второй Бродяга должен
+    } Союзу карту этой масти.
+root-event-supporters-grew =
+    К Союзу { $count ->
+        [1] примыкает сторонник
+        [one] примыкает { $count } сторонник
+        [few] примыкают { $count } сторонника
+       *[other] примыкают { $count } сторонников
+    }.
+root-event-revolted = Восстание на поляне { $clearing }!
+root-event-officers =
+    Теперь у Союза { $count ->
+        [0] нет офицеров
+        [one] { $count } офицер
+        [few] { $count } офицера
+       *[other] { $count } офицеров
+    }.
+root-event-is = { root-who } — { $character }.
+root-event-went =
+    { root-who } идёт { $place-n ->
+        [0] на поляну 1
+        [1] на поляну 2
+        [2] на поляну 3
+        [3] на поляну 4
+        [4] на поляну 5
+        [5] на поляну 6
+        [6] на поляну 7
+        [7] на поляну 8
+        [8] на поляну 9
+        [9] на поляну 10
+        [10] на поляну 11
+        [11] на поляну 12
+        [12] в лес А
+        [13] в лес Б
+        [14] в лес В
+        [15] в лес Г
+        [16] в лес Д
+        [17] в лес Е
+        [18] в лес Ж
+        [19] в лес И
+        [20] в лес К
+       *[21] в лес Л
+    }.
+root-event-refreshed = { root-who } обновляет { root-taken-item }.
+root-event-exhausted = { root-who } переворачивает { root-taken-item }.
+root-event-damaged = { root-who } повреждает { root-taken-item }.
+root-event-repaired = { root-who } чинит { root-taken-item }.
+root-event-dropped = { root-who } оставляет { root-taken-item }.
+root-event-quest-shown = Новое задание: { $quest }.
+root-event-quest-done = { root-who } выполняет задание { $quest }.
+root-event-explored = { root-who } исследует руину на поляне { $clearing } и находит { root-taken-item }.
+root-event-aided =
+    { root-who } помогает { $whom-n ->
+        [0] Маркисе де Коте
+        [1] Крылатой династии
+        [2] Лесному союзу
+        [3] Бродяге
+       *[4] второму Бродяге
+    }.
+root-event-relation =
+    { root-who } и { $whom-n ->
+        [0] Маркиса де Коте
+        [1] Крылатая династия
+        [2] Лесной союз
+        [3] Бродяга
+       *[4] второй Бродяга
+    }: { $relation }.
+root-event-stole =
+    { root-who } берёт у { $whom-n ->
+        [0] Маркисы де Коте
+        [1] Крылатой династии
+        [2] Лесного союза
+        [3] Бродяги
+       *[4] второго Бродяги
+    } карту { $card }.
+root-event-enlisted =
+    { root-who } призывает { $arbiter-n ->
+        [0] Маркису де Коте
+        [1] Крылатую династию
+        [2] Лесной союз
+        [3] Бродягу
+       *[4] второго Бродягу
+    }, Судью.
+root-event-burnt = { root-who } выжигает поляну { $clearing }: теперь на неё никому не войти.
+
+## Настройки
+
+root-option-map = поле
+    .about = На каком поле идёт игра.
+root-option-map-autumn = осеннее
+root-option-map-winter = зимнее
+root-option-winter_suits = масти зимнего поля
+    .about = Как определяются масти полян зимнего поля.
+root-option-winter_suits-random = по жребию
+root-option-winter_suits-house = постоянная раскладка
+root-option-seat1 = фракция игрока 1
+    .about = За кого играет игрок 1; Бродяг может быть двое.
+root-option-seat1-any = по жребию
+root-option-seat1-marquise = Маркиса де Коте
+root-option-seat1-eyrie = Крылатая династия
+root-option-seat1-alliance = Лесной союз
+root-option-seat1-vagabond = Бродяга
+root-option-seat2 = фракция игрока 2
+    .about = За кого играет игрок 2; Бродяг может быть двое.
+root-option-seat2-any = по жребию
+root-option-seat2-marquise = Маркиса де Коте
+root-option-seat2-eyrie = Крылатая династия
+root-option-seat2-alliance = Лесной союз
+root-option-seat2-vagabond = Бродяга
+root-option-seat3 = фракция игрока 3
+    .about = За кого играет игрок 3; Бродяг может быть двое.
+root-option-seat3-any = по жребию
+root-option-seat3-marquise = Маркиса де Коте
+root-option-seat3-eyrie = Крылатая династия
+root-option-seat3-alliance = Лесной союз
+root-option-seat3-vagabond = Бродяга
+root-option-seat4 = фракция игрока 4
+    .about = За кого играет игрок 4; Бродяг может быть двое.
+root-option-seat4-any = по жребию
+root-option-seat4-marquise = Маркиса де Коте
+root-option-seat4-eyrie = Крылатая династия
+root-option-seat4-alliance = Лесной союз
+root-option-seat4-vagabond = Бродяга
+root-option-first_player = первый игрок
+    .about = Кто ходит первым.
+root-option-first_player-random = по жребию
+root-option-first_player-1 = игрок 1
+root-option-first_player-2 = игрок 2
+root-option-first_player-3 = игрок 3
+root-option-first_player-4 = игрок 4
+root-option-max_rounds = больше всего раундов
+    .about = После этого раунда игра кончается без победителя.
+root-option-max_rounds-0 = без предела
+root-option-max_rounds-15 = пятнадцать
+root-option-max_rounds-25 = двадцать пять
+root-option-max_rounds-50 = пятьдесят
+root-option-max_rounds-100 = сто
+root-option-extra_characters = ещё персонажи
+    .about = Кого Бродяга может выбрать кроме Вора, Ремесленника и Следопыта.
+root-option-extra_characters-none = никого
+root-option-extra_characters-riverfolk = Скитальца, Судью, Поджигателя
+root-option-extra_characters-all = всех шестерых
+root-option-marquise_bird_any_time = птичьи карты в любой момент
+    .about = Маркиса тратит птичьи карты на действия, не дожидаясь конца своих трёх.
+root-option-full_removal_damage = урон Бродяге
+    .about = Сколько предметов повреждает Бродяга, когда эффект убирает всё с его поляны.
+root-option-full_removal_damage-0 = ни одного
+root-option-full_removal_damage-3 = три
+root-option-ally_outrage_by_owner = беспорядки из-за союзников
+    .about = Воинов, которых ведёт Бродяга, считать перемещёнными их владельцем: за беспорядки платит он.
+root-option-coalition_no_battle = мир в коалиции
+    .about = Партнёры по коалиции не могут сражаться друг с другом.
+root-option-rest_refreshes_all = полный отдых
+    .about = Вечерний отдых в лесу ещё и обновляет все предметы.
+root-option-eager_reshuffle = тасовать сразу
+    .about = Сброс тасуют, как только колода опустела.
+root-option-free_corners = свободные углы
+    .about = Династия начинает в любом свободном углу, по возможности напротив другого игрока.
+root-option-ally_moves_any_phase = союзники в любой фазе
+    .about = Воины союзника идут с Бродягой при любом перемещении, даже когда он крадётся.
+root-option-coalition_min_vp = очки для коалиции
+    .about = Сколько очков нужно Бродяге, чтобы вступить в коалицию.
+root-option-coalition_min_vp-10 = десять
+root-option-coalition_min_vp-0 = нисколько
+
+## Терминал
+
