@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
+from contextlib import closing
+from pathlib import Path
 
 from playwright.sync_api import Page
+
+from polyana import games
+from polyana.kernel import journal
+from polyana.kernel.journal import Journal
 
 GAME_OVER = ".sheet"
 
@@ -28,14 +35,32 @@ class Player:
         form.locator("button.go").click()
         page.wait_for_url("**/t/*")
 
+    def set_up(self, game: str, *others: str, seed: tuple[Path, bytes] | None = None, **options: str) -> None:
+        """A table of one's own; its draws can be dictated, in the server's own data, before anybody sits there."""
+        seats = [{"kind": "me"}]
+        seats += [{"kind": other} if other == "open" else {"kind": "bot", "bot": other} for other in others]
+        wish = {"game": game, "options": options, "seats": seats, "public": False, "language": "en"}
+        made = self.page.request.post("/api/tables", data={**wish, "name": "Anna"})
+        assert made.status == 201, made.text()
+        if seed is not None:
+            with closing(sqlite3.connect(seed[0] / "polyana.db", timeout=20)) as base, base:
+                base.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed[1].hex(), made.json()["table"]))
+        self.page.goto(made.json()["link"])
+
+    def journal(self) -> Journal:
+        """What was played at this table."""
+        table = self.page.url.partition("/t/")[2].partition("#")[0]
+        return journal.loads(self.page.request.get(f"/api/tables/{table}/journal").text(), games.find)
+
     def invitation(self) -> str:
         return self.page.locator("[data-link]").input_value()
 
-    def sit_down(self, link: str, name: str) -> None:
+    def sit_down(self, link: str, name: str, last: bool = True) -> None:
+        """At somebody's table; the game begins with the last to come."""
         self.page.goto(link)
         self.page.locator("main form input").fill(name)
         self.page.locator("main form button").click()
-        self.page.locator(".prompt").wait_for()
+        self.page.locator(".prompt" if last else f"li:has-text('{name}')").first.wait_for()
 
     # The table.
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -14,7 +12,6 @@ from polyana import games
 from polyana.games.woolybully.drawing import CALL, CALL_HUNTER, CALL_WOLF
 from polyana.games.woolybully.table import WoolyBully
 from polyana.games.woolybully.tiles import HUNTER, WOLF
-from polyana.kernel import journal
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match
 from tests.browser.conftest import Visit, findings
@@ -34,18 +31,6 @@ class Shepherd(Player):
     @property
     def out_of_turn(self) -> bool:
         return self.page.locator("[data-turn]").get_attribute("data-turn") != str(self.seat)
-
-    def set_up(self, *others: str, seed: tuple[Path, bytes] | None = None, **options: str) -> None:
-        """A table of one's own; its draws can be dictated, in the server's own data, before anybody sits there."""
-        seats = [{"kind": "me"}]
-        seats += [{"kind": other} if other == "open" else {"kind": "bot", "bot": other} for other in others]
-        wish = {"game": "woolybully", "options": options, "seats": seats, "public": False, "language": "en"}
-        made = self.page.request.post("/api/tables", data={**wish, "name": "Anna"})
-        assert made.status == 201, made.text()
-        if seed is not None:
-            with closing(sqlite3.connect(seed[0] / "polyana.db", timeout=20)) as base, base:
-                base.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed[1].hex(), made.json()["table"]))
-        self.page.goto(made.json()["link"])
 
     def answer(self, raise_tower: bool = True) -> None:
         asks, stamp = self.asks, self.stamp
@@ -112,14 +97,12 @@ def test_two_people_and_two_bots_with_a_wolf_and_a_hunter_out_of_turn(visit: Vis
     anna, boris = Shepherd(visit("en").page, 0), Shepherd(visit("ru").page, 1)
     for seed in islice(armed_seeds(), 2):
         anna.called, boris.called = set(), set()
-        anna.set_up("open", "greedy", "random", seed=(data, seed), first_player="1")
+        anna.set_up("woolybully", "open", "greedy", "random", seed=(data, seed), first_player="1")
         boris.sit_down(anna.invitation(), "Борис")
         anna.page.locator(".prompt").wait_for()
         play_out(anna, boris)
         boris.page.locator(".sheet").wait_for()
-        table = anna.page.url.partition("/t/")[2].partition("#")[0]
-        played = journal.loads(anna.page.request.get(f"/api/tables/{table}/journal").text(), games.find)
-        if called_out_of_turn(played) >= set(WOLF_AND_HUNTER):
+        if called_out_of_turn(anna.journal()) >= set(WOLF_AND_HUNTER):
             break
     else:
         raise AssertionError("two games without a wolf and a hunter out of turn")
@@ -171,7 +154,7 @@ def play_out(*players: Shepherd, seconds: float = 50) -> None:
 def test_nobody_is_pestered(visit: Visit, axe: str) -> None:
     """Asked about calls only with something to call; a raised hand is heard once; silence ends with one's turn."""
     anna = Shepherd(visit("ru", phone=True).page, 0)
-    anna.set_up("greedy", "greedy", first_player="1")
+    anna.set_up("woolybully", "greedy", "greedy", first_player="1")
     page = anna.page
     order = page.locator("[data-order='unless-armed'][aria-pressed=true]")
     order.wait_for()
@@ -198,7 +181,7 @@ def test_nobody_is_pestered(visit: Visit, axe: str) -> None:
 def test_a_call_while_somebody_thinks(visit: Visit) -> None:
     """interrupts = live: the one who is not to move may act all the same, and everybody looks up."""
     anna, boris = Shepherd(visit("en").page, 0), Shepherd(visit("ru").page, 1)
-    anna.set_up("open", "greedy", first_player="1", interrupts="live")
+    anna.set_up("woolybully", "open", "greedy", first_player="1", interrupts="live")
     boris.sit_down(anna.invitation(), "Борис")
     assert anna.wait_for("turn") == "turn"
     assert boris.wait_for("call") == "call"
