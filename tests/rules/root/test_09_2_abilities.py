@@ -113,7 +113,8 @@ def test_without_a_whole_sword_he_is_defenseless() -> None:
     assert table.all_items() == {"torch ready": 2, "torch damaged": 1, "sword damaged": 2}
     position = wanderer().put(1, cats=2).items(torch=3).items("exhausted", sword=1)
     table = position.battle("marquise", 1, "vagabond").rolls(0, 0)
-    assert table.over and table.item("torch", "damaged") == 0
+    assert table.over
+    assert table.item("torch", "damaged") == 0
 
 
 @pytest.mark.rule("root:9.2.5", "root:9.5")
@@ -248,7 +249,8 @@ def test_another_vagabond_can_be_the_partner_but_nobody_twice() -> None:
     position = Position("vagabond", "vagabond", "marquise", "eyrie").hand("vagabond", "dominance-fox")
     position.points(vagabond=10, vagabond_2=1, marquise=3, eyrie=3)
     table = position.daylight("vagabond").choose("activate-dominance", "dominance-fox")
-    assert table.g.partner[3] == 4 and table.g.partner[4] == 3
+    assert table.g.partner[3] == 4
+    assert table.g.partner[4] == 3
     position.coalition("vagabond-2", "marquise", "dominance-mouse")
     table = position.daylight("vagabond").choose("activate-dominance", "dominance-fox")
     assert table.g.partner[3] == 1
@@ -269,7 +271,8 @@ def test_partners_may_fight_but_score_nothing_off_each_other() -> None:
     position.put(1, cats=1, sawmill=1).items(sword=2, crossbow=1)
     table = position.daylight("vagabond").choose("battle", "marquise").rolls(2, 0)
     assert table.pieces(1) == {}
-    assert table.points("vagabond") == 0 and table.relation("marquise") == "hostile"
+    assert table.points("vagabond") == 0
+    assert table.relation("marquise") == "hostile"
     assert table.g.partner[3] == 0  # whatever the marker says
     position = Position("marquise", "vagabond", "eyrie", "alliance").at(1, "vagabond").coalition("vagabond", "marquise")
     table = position.put(1, cats=2).items(sword=2).battle("marquise", 1, "vagabond").rolls(1, 1)
@@ -354,7 +357,8 @@ def test_an_ally_comes_along() -> None:
     assert table.options() == ["1", "2", "3"]
     assert table.refusal(4) == "root:r90"
     table.choose(2)
-    assert table.pieces(1) == {"cats": 1} and table.pieces(5) == {"cats": 2}
+    assert table.pieces(1) == {"cats": 1}
+    assert table.pieces(5) == {"cats": 2}
     assert table.place() == "5"
     assert table.item("boots", "exhausted") == 1
 
@@ -362,7 +366,8 @@ def test_an_ally_comes_along() -> None:
 @pytest.mark.rule("root:9.2.9.ii.b")
 def test_he_may_leave_his_ally_behind() -> None:
     table = with_cats().daylight("vagabond").choose("move", 5).passes()
-    assert table.pieces(1) == {"cats": 3} and table.place() == "5"
+    assert table.pieces(1) == {"cats": 3}
+    assert table.place() == "5"
 
 
 @pytest.mark.rule("root:9.2.9.ii.b", "root:9.2.9.ii")
@@ -388,7 +393,8 @@ def test_the_ally_must_rule_one_of_the_clearings() -> None:
 def test_one_ally_at_a_time() -> None:
     table = with_cats().put(5, birds=1).put(1, birds=1).relation("eyrie", "allied").daylight("vagabond")
     table.choose("move", 5, "eyrie")
-    assert table.pieces(1) == {"cats": 3} and table.pieces(5) == {"birds": 2}
+    assert table.pieces(1) == {"cats": 3}
+    assert table.pieces(5) == {"birds": 2}
     assert table.asked == ("vagabond", "action")
 
 
@@ -404,9 +410,11 @@ def test_the_extra_boots_look_at_hostile_factions_only() -> None:
 @pytest.mark.rule("root:9.2.9.ii.b", "root:r89", "root:r144")
 def test_allies_stay_behind_outside_daylight() -> None:
     table = with_cats().birdsong("vagabond").choose(5)
-    assert table.place() == "5" and table.pieces(1) == {"cats": 3}
+    assert table.place() == "5"
+    assert table.pieces(1) == {"cats": 3}
     table = with_cats().crafted("vagabond", "cobbler").evening("vagabond", start=True).choose("cobbler", 5)
-    assert table.place() == "5" and table.pieces(1) == {"cats": 3}
+    assert table.place() == "5"
+    assert table.pieces(1) == {"cats": 3}
 
 
 # Fighting with an ally.
@@ -502,7 +510,9 @@ def test_he_pays_for_the_outrage_of_his_ally() -> None:
     table = position.daylight("vagabond").choose("move", 5, "marquise", 2)
     assert table.asked == ("vagabond", "outrage")
     table.choose("rabbit")
-    assert len(table.supporters()) == 1 and len(table.hand("marquise")) == 1 and table.hand("vagabond") == []
+    assert len(table.supporters()) == 1
+    assert len(table.hand("marquise")) == 1
+    assert table.hand("vagabond") == []
 
 
 @pytest.mark.rule("root:r77", "root:9.2.9.ii.e")
@@ -566,9 +576,11 @@ def test_a_defending_vagabond_makes_enemies_but_no_infamy() -> None:
 @pytest.mark.rule("root:9.2.9.iii", "root:r92", "root:9.5.6")
 def test_strike_makes_an_enemy_without_infamy() -> None:
     table = wanderer().put(1, cats=1, sawmill=1).items(crossbow=2).daylight("vagabond").choose("strike", "marquise")
-    assert table.relation("marquise") == "hostile" and table.points("vagabond") == 0
+    assert table.relation("marquise") == "hostile"
+    assert table.points("vagabond") == 0
     table.choose("strike", "marquise")
-    assert table.pieces(1) == {} and table.points("vagabond") == 1  # for the sawmill, no Infamy
+    assert table.pieces(1) == {}
+    assert table.points("vagabond") == 1
 
 
 @pytest.mark.rule("root:9.2.9.iii", "root:r92")
@@ -608,7 +620,8 @@ def test_cobbler_pays_the_boots_but_not_the_extra_ones() -> None:
     assert table.refusal(5) == "root:9.2.9.iii.b"
     assert table.choose(9).place() == "9"
     table = position.items(boots=1).evening("vagabond", start=True).choose("cobbler", 5)
-    assert table.place() == "5" and table.item("boots", "exhausted") == 1
+    assert table.place() == "5"
+    assert table.item("boots", "exhausted") == 1
     table = position.at("forest 1").evening("vagabond", start=True).choose("cobbler")
     assert table.options() == ["1", "2", "5", "10"]
 

@@ -231,6 +231,8 @@ EVENTS: Final = (  # in the order of `kinds`
     EventKind("stole", [("faction", FACTION), ("whom", FACTION), ("card", CARD)]),
     EventKind("enlisted", [("faction", FACTION), ("arbiter", FACTION)]),
     EventKind("burnt", [("faction", FACTION), ("clearing", CLEARING)]),
+    EventKind("labored", [("faction", FACTION), ("card", CARD)]),
+    EventKind("robbed", [("faction", FACTION), ("whom", FACTION)]),
 )
 
 ANY: Final = "any"

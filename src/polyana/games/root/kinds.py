@@ -156,3 +156,5 @@ RELATION: Final = 49
 STOLE: Final = 50
 ENLISTED: Final = 51
 BURNT: Final = 52
+LABORED: Final = 53
+ROBBED: Final = 54

@@ -512,6 +512,7 @@ class Root(State):
             "activated": self.activated[:],
             "item_supply": self.item_supply[:],
             "dropped": self.dropped[:],
+            "lettered": self.lettered[:],
             "crafted": [self.crafted[f * ITEMS : f * ITEMS + ITEMS] for f in range(FACTIONS)],
             "pawns": self.places[:],
             "characters": self.character[:],

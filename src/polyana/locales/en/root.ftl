@@ -881,3 +881,89 @@ root-option-coalition_min_vp-0 = none
 
 ## Terminal
 
+root-sign =
+    { $n ->
+        [0] M
+        [1] E
+        [2] A
+        [3] V
+       *[4] Y
+    }
+root-piece-sign =
+    { $n ->
+        [0] M
+        [1] S
+        [2] W
+        [3] R
+        [4] w
+        [5] K
+        [6] E
+        [7] N
+        [8] A
+        [9] B
+        [10] B
+        [11] B
+       *[12] s
+    }
+root-letter =
+    { $n ->
+        [0] A
+        [1] B
+        [2] C
+        [3] D
+        [4] E
+        [5] F
+        [6] G
+        [7] H
+        [8] I
+       *[9] J
+    }
+root-standing = Round { $round }, turn of { $faction }: { $phase }
+root-phase =
+    { $n ->
+        [0] Birdsong
+        [1] Daylight
+       *[2] Evening
+    }
+root-setting-up = The game is being set up.
+root-points = { $n } VP
+root-hand = hand { $n }
+root-warriors-left = warriors in supply { $n }
+root-marquise-board = built: sawmills { $sawmills }, workshops { $workshops }, recruiters { $recruiters } (6 of each); wood in supply { $wood }
+root-keep-lost = the keep is lost
+root-eyrie-board = leader: { $leader }; roosts { $roosts } of 7
+root-deposed = deposed: { $names }
+root-decree = Decree
+root-card-suit =
+    { $n ->
+        [0] fox
+        [1] rabbit
+        [2] mouse
+       *[3] bird
+    }
+root-alliance-board = supporters { $supporters }, officers { $officers }, sympathy { $sympathy } of 10
+root-bases = bases: { $names }
+root-supporters = supporters: { $names }
+root-carries = items
+root-damaged = damaged
+root-relations = relations
+root-quests-done = quests done { $n }
+root-made = crafted
+root-in-play = in play
+root-dominates = dominance: { $card }
+root-allied-with = coalition: { $faction }
+root-item-supply = Items to craft: { $names }
+root-quests-shown = Quests: { $names }
+root-available = Dominance cards to take: { $names }
+root-piles = Deck { $deck }, discard pile { $discard }
+root-hostile-to = { $faction }: { $relation }
+root-leads-to = to
+root-forests = Forests
+root-nobody = none
+root-column =
+    { $n ->
+        [0] Player
+        [1] Faction
+       *[2] Points
+    }
+root-legend = A clearing: its number and suit, ♔ its ruler, a line for each faction with its warriors counted. M Marquise: S sawmill, W workshop, R recruiter, K keep, w wood. E Eyrie: N roost. A Alliance: B base, s sympathy. V Vagabond, Y second Vagabond. Below: □ an open slot, ▨ a ruin, ▒ scorched, #3 the option to type. ♣A is a forest. Items in brackets are exhausted.

@@ -967,3 +967,89 @@ root-option-coalition_min_vp-0 = нисколько
 
 ## Терминал
 
+root-sign =
+    { $n ->
+        [0] М
+        [1] Д
+        [2] С
+        [3] Б
+       *[4] В
+    }
+root-piece-sign =
+    { $n ->
+        [0] М
+        [1] Л
+        [2] М
+        [3] К
+        [4] д
+        [5] Ц
+        [6] Д
+        [7] Г
+        [8] С
+        [9] Б
+        [10] Б
+        [11] Б
+       *[12] п
+    }
+root-letter =
+    { $n ->
+        [0] А
+        [1] Б
+        [2] В
+        [3] Г
+        [4] Д
+        [5] Е
+        [6] Ж
+        [7] И
+        [8] К
+       *[9] Л
+    }
+root-standing = Раунд { $round }, ходит { $faction }: { $phase }
+root-phase =
+    { $n ->
+        [0] утро
+        [1] день
+       *[2] вечер
+    }
+root-setting-up = Идёт подготовка к игре.
+root-points = { $n } ПО
+root-hand = рука { $n }
+root-warriors-left = воинов в запасе { $n }
+root-marquise-board = построено: лесопилок { $sawmills }, мастерских { $workshops }, казарм { $recruiters } (всего по 6); дерева в запасе { $wood }
+root-keep-lost = цитадель потеряна
+root-eyrie-board = лидер: { $leader }; гнёзд { $roosts } из 7
+root-deposed = свергнуты: { $names }
+root-decree = устав
+root-card-suit =
+    { $n ->
+        [0] лиса
+        [1] заяц
+        [2] мышь
+       *[3] птица
+    }
+root-alliance-board = сторонников { $supporters }, офицеров { $officers }, жетонов поддержки { $sympathy } из 10
+root-bases = базы: { $names }
+root-supporters = сторонники: { $names }
+root-carries = предметы
+root-damaged = повреждено
+root-relations = отношения
+root-quests-done = заданий выполнено { $n }
+root-made = предметы
+root-in-play = в игре
+root-dominates = превосходство: { $card }
+root-allied-with = коалиция: { $faction }
+root-item-supply = Запас предметов: { $names }
+root-quests-shown = Задания: { $names }
+root-available = Доступные карты превосходства: { $names }
+root-piles = В колоде { $deck }, в сбросе { $discard }
+root-hostile-to = { $faction }: { $relation }
+root-leads-to = к
+root-forests = Леса
+root-nobody = нет
+root-column =
+    { $n ->
+        [0] Игрок
+        [1] Фракция
+       *[2] Очки
+    }
+root-legend = Поляна: номер и масть, ♔ — кто ею правит, затем по строке на фракцию и число её воинов. М — Маркиса: Л лесопилка, М мастерская, К казарма, Ц цитадель, д дерево. Д — Династия: Г гнездо. С — Союз: Б база, п поддержка. Б — Бродяга, В — второй Бродяга. Внизу: □ свободная ячейка, ▨ руина, ▒ выжжено, #3 — номер варианта. ♣А — лес. Предметы в скобках перевёрнуты.

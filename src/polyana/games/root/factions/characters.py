@@ -12,7 +12,9 @@ from polyana.games.root.kinds import (
     GLIDE,
     INSTIGATE_ATTACKER,
     INSTIGATE_DEFENDER,
+    LABORED,
     REPAIR,
+    ROBBED,
     STEAL,
     STOLE,
     STOLEN,
@@ -150,6 +152,8 @@ class Special(Rule):
                 return
             if character == TINKER:
                 g.cards.move(got, f, ALL)
+                if g.log is not None:
+                    g.tell(LABORED, [f, got])
             else:
                 go_to(g, f, got)
             self.done(g)
@@ -157,6 +161,7 @@ class Special(Rule):
             both = g.mask(f) | g.mask(self.whom)  # root:r8
             g.cards.move(got, f, both)
             if g.log is not None:
+                g.tell(ROBBED, [f, self.whom])
                 g.tell(STOLE, [f, self.whom, got], both)
             self.done(g)
 

@@ -14,7 +14,7 @@ from polyana.games.root.deck import (
     TAX_COLLECTOR,
     cards_of,
 )
-from polyana.games.root.kinds import ACTION, BANK, ROB, SHOWED, SPY, STOLE, STOLEN, TAX, USED
+from polyana.games.root.kinds import ACTION, BANK, ROB, ROBBED, SHOWED, SPY, STOLE, STOLEN, TAX, USED
 from polyana.games.root.law.craft import Craft, craftable
 from polyana.games.root.law.dominance import Activate, Take, can_activate, can_take
 from polyana.games.root.law.hand import Draw
@@ -246,6 +246,7 @@ class UseCard(Rule):
             both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
             g.cards.move(got, self.faction, both)
             if g.log is not None:
+                g.tell(ROBBED, [self.faction, self.whom])
                 g.tell(STOLE, [self.faction, self.whom, got], both)
             self.done(g)
             g.score(self.whom, 1)
