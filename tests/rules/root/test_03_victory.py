@@ -296,7 +296,7 @@ def test_who_can_be_the_partner() -> None:
 @pytest.mark.rule("root:r24", "root:r25")
 def test_the_other_vagabond_is_eligible_and_nobody_twice() -> None:
     p = Position("vagabond", "vagabond-2", "eyrie", "alliance").at(5).points(vagabond=12, eyrie=5, alliance=4)
-    p.hand("vagabond", "dominance-fox").points(**{"vagabond_2": 3})
+    p.hand("vagabond", "dominance-fox").points(vagabond_2=3)
     table = p.daylight("vagabond").choose("activate-dominance", "dominance-fox")
     assert table.g.partner[faction_of("vagabond")] == faction_of("vagabond-2")
     p.coalition("vagabond-2", "alliance", "dominance-mouse")
