@@ -522,6 +522,7 @@ def test_build_a_second_sawmill() -> None:
     assert table.pieces(5) == {"cats": 1, "sawmill": 1, "wood": 1}
     assert table.points("marquise") == 1
     assert table.in_supply("wood") == 7
+    assert table.events().count("removed") == 1  # the wood is seen to go
     assert table.asked == ("marquise", "action")
 
 

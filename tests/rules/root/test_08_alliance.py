@@ -354,10 +354,10 @@ def test_revolt_costs_two_matching_supporters() -> None:
     position.supporters("mouse")
     table = position.birdsong("alliance").choose("revolt")
     assert table.options() == ["5", "8"]
-    table = Position("alliance", "marquise").put(8, sympathy=1).put(5, sympathy=1).supporters("fox", "rabbit", "rabbit")
-    revolt = table.birdsong("alliance").choose("revolt")
-    assert revolt.options() == ["5"]
-    assert revolt.refusal(8) == "root:8.4.1.ii"
+    position = Position("alliance", "marquise").put(8, sympathy=1).put(5, sympathy=1)
+    table = position.supporters("fox", "rabbit", "rabbit").birdsong("alliance").choose("revolt")
+    assert table.options() == ["5"]
+    assert table.refusal(8) == "root:8.4.1.ii"
 
 
 @pytest.mark.rule("root:8.4.1.iii", "root:8.4.1.iiib", "root:8.4.1.iiic", "root:r80", "root:3.2.1")
@@ -573,6 +573,7 @@ def test_organize_needs_neither_neighbours_nor_supporters() -> None:
     )
     table = position.evening("alliance").choose("organize", 2)
     assert table.pieces(2) == {"cats": 3, "sympathy": 1}
+    assert table.events().count("removed") == 1
     assert table.points("alliance") == 1
     position = Position("alliance", "marquise").put(11, rebels=1).officers(1)
     for clearing in range(1, 11):

@@ -15,6 +15,7 @@ from polyana.games.root.kinds import (
     ORGANIZE_IN,
     OUTRAGE,
     OUTRAGED,
+    REMOVED,
     REVOLT_IN,
     REVOLTED,
     SHOWED,
@@ -339,7 +340,7 @@ MENU: Final = START
 CHOSEN: Final = 1
 CLEARING_CHOSEN: Final = 2
 SPENT: Final = 3
-REMOVED: Final = 4
+ENEMIES_GONE: Final = 4
 
 
 class AllianceBirdsong(Rule):
@@ -385,7 +386,7 @@ class AllianceBirdsong(Rule):
         elif stage == SPENT:
             g.spend(ALLIANCE, got)
             self.cost -= 1
-        elif stage == REMOVED:
+        elif stage == ENEMIES_GONE:
             self.rise(g)
             return
         if self.cost:  # asked even where she has no choice: that she has none is nobody's business
@@ -394,7 +395,7 @@ class AllianceBirdsong(Rule):
         elif self.action == DO_REVOLT:  # root:8.4.1.iii
             if g.log is not None:
                 g.tell(REVOLTED, [self.clearing])
-            self.call(g, REMOVED, RemoveAll(ALLIANCE, 1 << self.clearing))
+            self.call(g, ENEMIES_GONE, RemoveAll(ALLIANCE, 1 << self.clearing))
         else:  # root:8.4.2.iii
             self.spreading = True
             self.go(g, MENU)
@@ -567,6 +568,8 @@ class AllianceEvening(Rule):
             else:
                 g.take_off(REBEL, got, 1)
                 g.supply[REBEL] += 1
+                if g.log is not None:
+                    g.tell(REMOVED, [ALLIANCE, REBEL, got, 1])
                 self.stage = MENU
                 g.score(ALLIANCE, place_sympathy(g, got))
                 if g.over:

@@ -16,6 +16,7 @@ from polyana.games.root.kinds import (
     OVERWORK_CARD,
     OVERWORK_IN,
     RECRUIT_AT,
+    REMOVED,
     START_RECRUITER,
     START_SAWMILL,
     START_WORKSHOP,
@@ -464,6 +465,8 @@ class Build(Rule):
         g.take_off(WOOD, clearing, 1)
         g.supply[WOOD] += 1
         self.cost -= 1
+        if g.log is not None:
+            g.tell(REMOVED, [MARQUISE, WOOD, clearing, 1])
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return [SAWMILL, WORKSHOP, RECRUITER] if q.kind == BUILD_WHAT else list(range(CLEARINGS))
