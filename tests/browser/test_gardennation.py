@@ -156,7 +156,9 @@ def test_three_people_and_a_bot_with_a_project_and_every_ploy(visit: Visit, data
     boris.sit_down(anna.invitation(), "Борис", last=False)
     vera.sit_down(anna.invitation(), "Vera")
     people = (anna, boris, vera)
-    play_out(*people)
+    for person in people:  # three pages to paint at once
+        person.page.set_viewport_size({"width": 1000, "height": 640})
+    play_out(*people, seconds=150)
 
     played = anna.journal()
     state = played.setup.start()

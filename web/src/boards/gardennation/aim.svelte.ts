@@ -50,7 +50,10 @@ export class Aim {
   readonly question: Question | null = $derived.by(() => this.#table.question);
   readonly asks: string = $derived.by(() => (this.question ? (this.#game.kinds[this.question.kind]?.name ?? "") : ""));
   readonly shown: Shown | null = $derived.by(() => (this.#table.view ? shownIn(this.#table.view) : null));
-  readonly spots: Spot[] = $derived(spotsOf(this.shown?.slots ?? []));
+  /** Territories lie where they lie: the same places with every view, so that nothing is drawn anew for them. */
+  readonly #slots: string = $derived((this.shown?.slots ?? []).join());
+  readonly laid: readonly number[] = $derived(this.#slots ? this.#slots.split(",").map(Number) : []);
+  readonly spots: Spot[] = $derived(spotsOf(this.laid));
   /** Is this seat about to say what it does, or where? */
   readonly choosing: boolean = $derived(this.asks === "deed" || this.asks in PART_OF);
   readonly deed: number | null = $derived(!this.choosing ? null : (PART_OF[this.asks] ?? this.wish?.deed ?? this.#mind));
