@@ -323,6 +323,13 @@ class Position:
             self.g.quests[deck.QUEST_NAMES.index(name)] = faction_of(vagabond) - VAGABOND
         return self
 
+    def burnt(self, *clearings: int) -> Position:
+        """A Scoundrel's torch lies in each of these clearings."""
+        for clearing in clearings:
+            self.g.burnt |= 1 << clearing - 1
+            self.g.dropped[ITEM_WORDS.index("torch")] -= 1
+        return self
+
     def last_quests(self) -> Position:
         """The quest deck is empty: what was left of it went to the other Vagabond."""
         self.g.quests = [1 if quest == QUEST_DECK else quest for quest in self.g.quests]
