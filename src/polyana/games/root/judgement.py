@@ -81,7 +81,7 @@ def compare(g: Root, seat: int, worth: list[float]) -> float:
     others = [worth[other] for other in range(g.seats) if other != seat and g.seating.faction_of[other] != partner]
     if not others:
         return worth[seat]
-    return worth[seat] - 0.4 * max(others) - 0.2 * sum(others) / len(others)
+    return worth[seat] - 0.5 * max(others) - 0.15 * sum(others) / len(others)
 
 
 def worth(g: Root, faction: int) -> float:
@@ -169,7 +169,7 @@ def marquise(g: Root) -> float:
 def eyrie(g: Root) -> float:
     left = turns_left(g)
     roosts = IN_THE_BOX[ROOST] - g.supply[ROOST]
-    value = min(left, 6.0) * (0.75 * ROOST_POINTS[roosts] + 0.22 * ROOST_CARDS[roosts])
+    value = min(left, 6.0) * (0.85 * ROOST_POINTS[roosts] + 0.22 * ROOST_CARDS[roosts])
     for clearing in range(CLEARINGS):
         birds = g.on_map[BIRD_WARRIOR * CLEARINGS + clearing]
         if birds:
@@ -222,9 +222,9 @@ def decree_risk(g: Root, roosts: int) -> float:
         elif column == BATTLE and total > everywhere:
             trouble += 0.25 * (total - everywhere)
         if column == RECRUIT and g.supply[BIRD_WARRIOR] < 2 * total:
-            trouble += 0.4
+            trouble += 0.5
     cost = birds + 1.5 + 0.45 * cards
-    return min(trouble, 1.5) * cost * 0.4 - 0.12 * cards + (0.0 if roosts else 1.0)
+    return min(trouble, 1.5) * cost * 0.6 - 0.12 * cards + (0.0 if roosts else 1.0)
 
 
 def serves(g: Root, column: int, clearing: int) -> bool:
@@ -256,7 +256,7 @@ def serves(g: Root, column: int, clearing: int) -> bool:
 def alliance(g: Root) -> float:
     left = turns_left(g)
     tokens = IN_THE_BOX[SYMPATHY] - g.supply[SYMPATHY]
-    value = 0.35 * tokens + 0.5 * SYMPATHY_POINTS[tokens] * min(left, 3.0) / 3.0
+    value = 0.45 * tokens + 0.6 * SYMPATHY_POINTS[tokens] * min(left, 3.0) / 3.0
     bases = SUITS - g.supply[FOX_BASE] - g.supply[FOX_BASE + 1] - g.supply[FOX_BASE + 2]
     value += (1.6 + 0.3 * min(left, 4.0)) * bases
     value += 0.55 * min(g.officers, 5) * (1.0 if bases else 0.5)
