@@ -20,6 +20,7 @@ OWN: Final = {
     "grandbois": "polyana.cli.boards.grandbois",
     "woolybully": "polyana.cli.boards.woolybully",
     "gardennation": "polyana.cli.boards.gardennation",
+    "root": "polyana.cli.boards.root",
 }
 
 

@@ -798,6 +798,15 @@ root-event-enlisted =
        *[4] the second Vagabond
     }, the Arbiter.
 root-event-burnt = { root-who } scorches clearing { $clearing }: nothing can enter it any more.
+root-event-labored = { root-who } takes { $card } from the discard pile.
+root-event-robbed =
+    { root-who } takes a card from { $whom-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    }.
 
 ## Setup
 
@@ -943,7 +952,7 @@ root-card-suit =
     }
 root-alliance-board = supporters { $supporters }, officers { $officers }, sympathy { $sympathy } of 10
 root-bases = bases: { $names }
-root-supporters = supporters: { $names }
+root-among-them = known supporters
 root-carries = items
 root-damaged = damaged
 root-relations = relations
@@ -953,11 +962,9 @@ root-in-play = in play
 root-dominates = dominance: { $card }
 root-allied-with = coalition: { $faction }
 root-item-supply = Items to craft: { $names }
-root-quests-shown = Quests: { $names }
-root-available = Dominance cards to take: { $names }
+root-quests-shown = Quests
+root-available = Dominance cards to take
 root-piles = Deck { $deck }, discard pile { $discard }
-root-hostile-to = { $faction }: { $relation }
-root-leads-to = to
 root-forests = Forests
 root-nobody = none
 root-column =

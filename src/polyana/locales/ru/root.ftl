@@ -884,6 +884,15 @@ root-event-enlisted =
        *[4] второго Бродягу
     }, Судью.
 root-event-burnt = { root-who } выжигает поляну { $clearing }: теперь на неё никому не войти.
+root-event-labored = { root-who } берёт из сброса карту { $card }.
+root-event-robbed =
+    { root-who } берёт карту у { $whom-n ->
+        [0] Маркисы де Коте
+        [1] Крылатой династии
+        [2] Лесного союза
+        [3] Бродяги
+       *[4] второго Бродяги
+    }.
 
 ## Настройки
 
@@ -1029,7 +1038,7 @@ root-card-suit =
     }
 root-alliance-board = сторонников { $supporters }, офицеров { $officers }, жетонов поддержки { $sympathy } из 10
 root-bases = базы: { $names }
-root-supporters = сторонники: { $names }
+root-among-them = известные сторонники
 root-carries = предметы
 root-damaged = повреждено
 root-relations = отношения
@@ -1039,11 +1048,9 @@ root-in-play = в игре
 root-dominates = превосходство: { $card }
 root-allied-with = коалиция: { $faction }
 root-item-supply = Запас предметов: { $names }
-root-quests-shown = Задания: { $names }
-root-available = Доступные карты превосходства: { $names }
+root-quests-shown = Задания
+root-available = Доступные карты превосходства
 root-piles = В колоде { $deck }, в сбросе { $discard }
-root-hostile-to = { $faction }: { $relation }
-root-leads-to = к
 root-forests = Леса
 root-nobody = нет
 root-column =

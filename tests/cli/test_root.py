@@ -1,0 +1,112 @@
+"""Root at the terminal: the map, the boards of the factions, secrets, and a list where there is no room for a map."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from polyana import games
+from polyana.cli.boards import Board, find
+from polyana.cli.screen import Screen
+from polyana.games.root.terms import CLEARINGS, SUPPORTERS
+from polyana.kernel.chance import Rng
+from polyana.kernel.match import Match
+from polyana.kernel.state import SPECTATOR
+from polyana.texts import LANGUAGES, Texts
+from tests.cli.terminal import run
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan"]
+ALL_FOUR = {"seat1": "marquise", "seat2": "eyrie", "seat3": "alliance", "seat4": "vagabond", "first_player": "1"}
+
+
+def board(language: str = "en", width: int = 100) -> Board:
+    screen = Screen(Texts(language))
+    screen.console = Console(width=width, highlight=False, markup=False, emoji=False, no_color=True)
+    return find(games.find("root"), NAMES, screen)
+
+
+def drawn(shown: Board, match: Match, seat: int) -> str:
+    with shown.screen.console.capture() as capture:
+        shown.screen.say(shown.draw([match.state.view(seat)], []))
+    return capture.get()
+
+
+def played(answers: int, woods: str = "autumn") -> Match:
+    match = Match(games.find("root").setup(4, ALL_FOUR | {"map": woods}))
+    rng = Rng(1)
+    while len(match.journal.entries) < answers or match.state.to_act() < 0:
+        codes = match.state.options(match.state.to_act())
+        match.answer(match.state.to_act(), codes[rng.below(len(codes))])
+    return match
+
+
+def test_a_person_sets_up_the_marquise(home: Path) -> None:
+    start = ("play", "root", "--seed", "3", "--seats", "you,random", "--option", "seat1=marquise")
+    result = run(*start, typed=["1", "1", "1", "1", "quit"])
+    assert result.code == 0
+    assert "In which corner do you place the keep?" in result.out
+    assert "Where do you place the first sawmill?" in result.out
+    assert "M Marquise de Cat" in result.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 100])
+@pytest.mark.parametrize("woods", ["autumn", "winter"])
+def test_every_clearing_is_drawn_and_nothing_is_wider_than_the_screen(language: str, width: int, woods: str) -> None:
+    match = played(400, woods)
+    text = drawn(board(language, width), match, 0)
+    assert "{" not in text
+    assert max(len(line) for line in text.splitlines()) <= width
+    for clearing in range(CLEARINGS):
+        suit = Texts(language).message("root-value-suit", n=match.state.view(0)["table"]["suits"][clearing])  # type: ignore[index]
+        assert f" {clearing + 1} {suit} " in text
+
+
+def test_options_stand_on_their_clearings() -> None:
+    match = Match(games.find("root").setup(4, ALL_FOUR))
+    rng = Rng(4)
+    shown = board()
+    seen = set()
+    while len(match.journal.entries) < 500 and not match.state.over:
+        seat = match.state.to_act()
+        question = match.state.question(seat)
+        assert question is not None
+        options = match.state.options(seat)
+        kind = match.setup.game.kinds[question.kind]
+        if seat >= 0 and kind.name not in seen and [d.name for d in kind.domains] in (["clearing"], ["place"]):
+            seen.add(kind.name)
+            text = drawn(shown, match, seat)
+            assert all(f"#{i + 1}" in text for i in range(len([code for code in options if code >= 0])))
+        match.answer(seat, options[rng.below(len(options))])
+    assert {"keep-corner", "start-forest", "move-from", "move-to", "slip"} <= seen
+
+
+def test_hands_and_supporters_are_drawn_for_their_owner_alone() -> None:
+    match = played(120)
+    texts = Texts("en")
+    state = match.state
+    hidden = [state.view(seat)["table"]["known"] for seat in range(4)]  # type: ignore[index]
+    assert hidden[2][SUPPORTERS]
+    for seat in range(4):
+        text = " ".join(drawn(board(), match, seat).split())
+        for card in hidden[seat][seat]:
+            assert texts.message("root-value-card", n=card) in text
+    onlooker = " ".join(drawn(board(), match, SPECTATOR).split())
+    private = set(hidden[0][0]) - set(state.view(SPECTATOR)["table"]["known"][0])  # type: ignore[index]
+    assert private
+    assert not [card for card in private if texts.message("root-value-card", n=card) in onlooker]
+
+
+def test_the_end_names_factions() -> None:
+    match = Match(games.find("root").setup(4, ALL_FOUR | {"max_rounds": "15"}))
+    rng = Rng(2)
+    while not match.state.over:
+        codes = match.state.options(match.state.to_act())
+        match.answer(match.state.to_act(), codes[rng.below(len(codes))])
+    shown = board()
+    with shown.screen.console.capture() as capture:
+        shown.close(match.state.view(SPECTATOR), match.state.scores(), [])
+    assert "Marquise de Cat" in capture.get()
+    assert "Woodland Alliance" in capture.get()
