@@ -20,6 +20,8 @@ from tests.server.host import Host
 from tests.server.player import Person, Tab
 from tests.server.postgres import Postgres
 
+ANSWERS = 120  # fewer than so many between two moments
+
 Answers = list[tuple[int, int]]
 Read = Callable[[str], Answers]  # the answers of a table that are in the database
 
@@ -88,7 +90,7 @@ class Trial:
             if self.moments % 20 == 0:
                 print(f"{self.moments} moments, {self.answers} answers", flush=True)
         await self._fill()
-        await asyncio.wait_for(self._everybody_goes_on(), 60)
+        await asyncio.wait_for(self._everybody_goes_on(), 180)
         for person in self.people:
             await person.http.aclose()
 
@@ -101,8 +103,13 @@ class Trial:
             self.busy.append(Busy(table))
 
     async def _moment(self) -> None:
+        """Play goes on for a random number of answers, however fast the machine is, and a little longer."""
         playing = await self._play()
-        await asyncio.sleep(0.02 + self.rng.random() * 0.5)
+        answers = self.rng.randrange(ANSWERS)
+        async with asyncio.timeout(120):
+            while sum(busy.gone_on for busy in self.busy) < answers and not all(task.done() for task in playing):
+                await asyncio.sleep(0.002)
+        await asyncio.sleep(self.rng.random() * 0.02)
         self.host.kill()
         await self._stop(playing)
         for busy in self.busy:

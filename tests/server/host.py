@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -67,7 +67,7 @@ class Host:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
             try:
-                self.process.wait(10)
+                self.process.wait(60)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
@@ -81,8 +81,6 @@ class Host:
         tasks = Path(f"/proc/{self.process.pid}/task")
         found: list[int] = []
         for task in tasks.iterdir():
-            found += [int(word) for word in (task / "children").read_text().split()]
+            with suppress(OSError):  # a thread that has ended meanwhile
+                found += [int(word) for word in (task / "children").read_text().split()]
         return found
-
-    def wait_until_quiet(self) -> None:
-        time.sleep(0.1)

@@ -13,12 +13,15 @@ from websockets.asyncio.client import ClientConnection, connect
 Message = dict[str, Any]
 
 
+PATIENCE = 60.0  # seconds: only what never comes should fail, on however busy a machine
+
+
 class Person:
     """One cookie. `api` speaks HTTP; `look` opens a tab."""
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
-        self.http = httpx.AsyncClient(base_url=self.address, timeout=30)
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=PATIENCE)
 
     async def __aenter__(self) -> Person:
         return self
@@ -78,7 +81,7 @@ class Tab:
         self.summary: Message = {}
         self.over: Message | None = None
 
-    async def receive(self, timeout: float = 10) -> Message:
+    async def receive(self, timeout: float = PATIENCE) -> Message:
         text = await asyncio.wait_for(self.socket.recv(), timeout)
         assert isinstance(text, str)
         self.raw.append(text)
@@ -103,7 +106,7 @@ class Tab:
         if kind == "over":
             self.over = message
 
-    async def next(self, *kinds: str, timeout: float = 10) -> Message:
+    async def next(self, *kinds: str, timeout: float = PATIENCE) -> Message:
         """The next message of one of these kinds; others are taken note of."""
         async with asyncio.timeout(timeout):
             while True:
@@ -111,19 +114,17 @@ class Tab:
                 if message["t"] in kinds:
                     return message
 
-    async def quiet(self, seconds: float = 0.15) -> list[Message]:
-        """Everything that comes until nothing does."""
+    async def quiet(self) -> list[Message]:
+        """Everything that was sent before now: a server sends in order, so what comes before the pong is all of it."""
+        await self.say("ping")
         heard = []
-        while True:
-            try:
-                heard.append(await self.receive(seconds))
-            except TimeoutError:
-                return heard
+        while (message := await self.receive())["t"] != "pong":
+            heard.append(message)
+        return heard
 
     async def barrier(self) -> None:
         """Everything that was sent before now has come."""
-        await self.say("ping")
-        await self.next("pong")
+        await self.quiet()
 
     async def say(self, kind: str, **fields: Any) -> None:
         await self.socket.send(msgspec.json.encode({"t": kind, **fields}).decode())

@@ -11,6 +11,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from pathlib import Path
 from typing import Any
 
 WHY_NOT = "PostgreSQL's own programs (initdb, postgres) are not installed; `make services` installs Debian's"
@@ -55,17 +56,18 @@ class Postgres:
     def resume(self) -> None:
         with open(f"{self.folder}/log", "a") as log:
             self.process = subprocess.Popen(self._command, stdout=log, stderr=subprocess.STDOUT, **self._as_other)
-        for _ in range(200):
+        for _ in range(1200):
             try:
-                socket.create_connection(("127.0.0.1", self.port), 0.2).close()
-                break
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
             except OSError:
                 time.sleep(0.05)
+        raise AssertionError("PostgreSQL did not start: " + Path(self.folder, "log").read_text()[-500:])
 
     def pause(self) -> None:
         """Away, until `resume`."""
         self.process.send_signal(signal.SIGINT)
-        self.process.wait(10)
+        self.process.wait(60)
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"

@@ -91,7 +91,7 @@ def test_what_is_too_long_or_too_fast_gets_a_goodbye(tmp_path: Path) -> None:
         POLYANA_MESSAGE_BURST="40",
         POLYANA_PER_PERSON="12",
         POLYANA_PER_TABLE="30",
-        POLYANA_REQUEST_RATE="1",
+        POLYANA_REQUEST_RATE="0.01",
         POLYANA_REQUEST_BURST="100",
     )
 
@@ -105,7 +105,7 @@ def test_what_is_too_long_or_too_fast_gets_a_goodbye(tmp_path: Path) -> None:
             await talk_until_closed(huge, ["x" * 3_000_000])
         fast = await Person(host.address).look(table)
         with pytest.raises(ConnectionClosed):
-            await talk_until_closed(fast, ['{"t":"ping"}'] * 100)
+            await talk_until_closed(fast, ['{"t":"ping"}'] * 400)
         assert fast.heard[-1]["t"] == "bye"
         # Twelve tabs a person, thirty onlookers a table.
         more = [await ann.look(table) for _ in range(11)]
@@ -194,7 +194,7 @@ def test_many_sockets_at_once(host: Host) -> None:
         health = (await ann.get("/health")).json()
         assert health["connections"] >= count
         assert await Person(host.address).join(tables[0]) == 1
-        assert (await tab.next("sync", timeout=30))["view"]
+        assert (await tab.next("sync"))["view"]
         rng = random.Random(1)
         for socket in rng.sample(sockets, count // 3):
             socket.transport.abort()

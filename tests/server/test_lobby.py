@@ -36,6 +36,15 @@ def test_games_are_told_as_they_declare_themselves(host: Host) -> None:
         rules = await person.get("/rules/grandbois/ru")
         assert rules.json()[0].keys() == {"id", "title", "text", "section"}
         assert "max-age" in rules.headers["cache-control"]
+        # Long answers that are the same for everybody come packed, to whoever can unpack them.
+        assert rules.headers["content-encoding"] == "gzip"
+        assert "accept-encoding" in rules.headers["vary"]
+        plain = await person.get("/rules/grandbois/ru", headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.json() == rules.json()
+        assert len(plain.content) > 3 * int(rules.headers["content-length"])
+        for path in ("/bots", "/tables"):
+            assert "content-encoding" not in (await person.get(path)).headers
         assert (await person.get("/rules/grandbois/xx")).status_code == 404
         assert (await person.get("/health")).json()["ok"]
         schema = (await person.get("/openapi.json")).json()

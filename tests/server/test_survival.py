@@ -23,12 +23,14 @@ MOMENTS = 4  # a slice; `python -m tests.server.crash 200` is the whole
 
 def test_kill_9_loses_nothing_on_sqlite(tmp_path: Path) -> None:
     trial = crash.try_sqlite(MOMENTS, 1, tmp_path)
-    assert trial.answers > 50
+    assert trial.moments == MOMENTS
+    assert trial.answers > MOMENTS
 
 
 def test_kill_9_loses_nothing_on_postgres(tmp_path: Path, postgres: Postgres) -> None:
     trial = crash.try_postgres(MOMENTS, 2, tmp_path, postgres)
-    assert trial.answers > 50
+    assert trial.moments == MOMENTS
+    assert trial.answers > MOMENTS
 
 
 def test_a_bots_process_that_dies_is_replaced_and_asked_again(tmp_path: Path) -> None:
@@ -64,18 +66,16 @@ def test_play_goes_on_when_all_connections_to_the_database_are_cut(tmp_path: Pat
         busy = crash.Busy(table)
         playing = asyncio.create_task(busy.play(tabs, random.Random(3)))
         for _ in range(5):
-            await asyncio.sleep(0.15)
-            await asyncio.to_thread(postgres.cut_connections, url.rpartition("/")[2])
             before = busy.gone_on
-            for _ in range(100):
-                await asyncio.sleep(0.05)
-                if busy.gone_on > before or busy.over:
-                    break
-            assert busy.gone_on > before or busy.over
-            if playing.done():
-                break
-        playing.cancel()
-        await asyncio.gather(playing, return_exceptions=True)
+            await asyncio.to_thread(postgres.cut_connections, url.rpartition("/")[2])
+            async with asyncio.timeout(60):
+                while busy.gone_on < before + 3 and not playing.done():
+                    await asyncio.sleep(0.01)
+        if not playing.done():
+            playing.cancel()
+        with suppress(asyncio.CancelledError):
+            await playing
+        assert busy.gone_on >= 15 or busy.over
         written = crash.postgres_reader(postgres, url.rpartition("/")[2])(table)
         busy.check(written)
         assert (await ann.get(f"/tables/{table}")).status_code == 200
@@ -99,18 +99,18 @@ def test_a_database_that_is_away_is_said_to_be_and_comes_back(tmp_path: Path) ->
         stamp = first.stamp
         await asyncio.to_thread(postgres.pause)
         await first.say("answer", stamp=stamp, code=first.options()[0])
-        assert (await first.next("error", timeout=20))["text"]
+        assert (await first.next("error"))["text"]
         away = await ann.get("/tables")
         assert away.status_code == 503
         assert away.json()["error"]
         assert not (await ann.get("/health")).json()["ok"]
         await asyncio.to_thread(postgres.resume)
-        sync = await first.next("sync", timeout=30)
+        sync = await first.next("sync")
         # The answer was said not to be kept. The database may have got it all the same just before it went away: then
         # it counts, once, and everybody is told.
         assert sync["stamp"] in (stamp, stamp + 1)
         done = {"t": "error"}
-        async with asyncio.timeout(30):  # while connections come back, a further "not now" is fair; silence is not
+        async with asyncio.timeout(120):  # while connections come back, a further "not now" is fair; silence is not
             while done["t"] != "move":
                 await in_step([first, second])
                 tab = first if first.options() else second
@@ -127,10 +127,10 @@ def test_a_database_that_is_away_is_said_to_be_and_comes_back(tmp_path: Path) ->
 
 async def in_step(tabs: list[Tab]) -> None:
     """Until all have heard of the same."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while len({tab.stamp for tab in tabs}) > 1:
             behind = min(tabs, key=lambda tab: tab.stamp)
-            await behind.receive(20)
+            await behind.receive()
 
 
 async def take_turns(tabs: list[Tab], answers: int, rng: random.Random) -> None:
@@ -145,7 +145,7 @@ async def take_turns(tabs: list[Tab], answers: int, rng: random.Random) -> None:
 
 def test_two_servers_on_one_database_serve_one_table(tmp_path: Path, postgres: Postgres) -> None:
     url = postgres.new_database()
-    hosts = [Host(tmp_path / str(i), url, POLYANA_LEASE="2") for i in range(2)]
+    hosts = [Host(tmp_path / str(i), url, POLYANA_LEASE="6") for i in range(2)]
 
     async def play() -> None:
         rng = random.Random(5)
@@ -182,18 +182,16 @@ def test_two_servers_on_one_database_serve_one_table(tmp_path: Path, postgres: P
         await again.next("sync")
         assert again.stamp >= first.stamp
         tabs = [again, second, watcher]
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             while True:
                 tab = next((tab for tab in tabs if tab.options()), None)
                 if tab is not None:
                     done = await tab.answer(rng.choice(tab.options()))
                     if done["t"] == "move":
                         break
-                    await tab.quiet(0.2)
-                else:
-                    await asyncio.sleep(0.1)
-                    for tab in tabs:
-                        await tab.barrier()
+                await asyncio.sleep(0.1)
+                for tab in tabs:
+                    await tab.barrier()
         await take_turns(tabs, 6, rng)
         # And back: a server that starts finds it, and one that stops in peace hands it over at once.
         await asyncio.to_thread(hosts[0].restart)
@@ -282,15 +280,54 @@ def test_tables_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path) -> No
         tab = await ann.look(table)
         await tab.play(random.Random(1), 1)
         await tab.close()
-        async with asyncio.timeout(10):
+        position = "SELECT position FROM tables WHERE id = ?"
+        async with asyncio.timeout(60):
             while (await ann.get("/health")).json()["tables"]:
                 await asyncio.sleep(0.1)
-        assert (await ann.get(f"/tables/{table}")).json()["position"] == tab.view["position"]
+            while sqlite3.connect(tmp_path / "polyana.db").execute(position, (table,)).fetchone()[0] == 0:
+                await asyncio.sleep(0.1)
+        assert (await ann.get("/tables")).json()["mine"][0]["position"] == tab.view["position"]
+        assert (await ann.get("/health")).json()["tables"] == 0  # what was noted was enough
         again = await ann.look(table)
         assert (again.stamp, again.view, again.events) == (tab.stamp, tab.view, tab.events)
 
     try:
         asyncio.run(play())
+    finally:
+        host.stop()
+
+
+def test_after_a_crash_the_lobby_says_where_a_table_stands(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+
+    async def make() -> tuple[str, str, int, int]:
+        ann, bob = Person(host.address), Person(host.address)
+        found = []
+        for _ in range(2):
+            table, key = await ann.table("me", "open")
+            await bob.join(table, key)
+            tabs = [await ann.look(table), await bob.look(table)]
+            await take_turns(tabs, 5, random.Random(1))
+            await tabs[0].say("takeback")
+            await tabs[1].next("takeback")
+            await tabs[1].say("vote", yes=True)
+            await tabs[0].next("back")
+            found.append((table, int(tabs[0].view["position"])))
+        return found[0][0], ann.cookie, found[0][1], found[1][1]
+
+    async def look(table: str, cookie: str, first: int, second: int) -> None:
+        ann = Person(host.address)
+        ann.http.cookies.set("polyana", cookie)
+        assert (await ann.get("/health")).json()["tables"] == 0
+        assert (await ann.get(f"/tables/{table}")).json()["position"] == first
+        mine = (await ann.get("/tables")).json()["mine"]
+        assert sorted(each["position"] for each in mine) == sorted((first, second))
+
+    try:
+        made = asyncio.run(make())
+        host.kill()
+        host.restart()
+        asyncio.run(look(*made))
     finally:
         host.stop()
 
@@ -350,13 +387,16 @@ def test_automatic_answers_keep_their_pause_whatever_they_are(tmp_path: Path) ->
         await tab.say("orders", orders={"tower": "pass", "forced": True})
         pauses: list[float] = []
         rng = random.Random(2)
-        while len(pauses) < 6:
-            while not tab.options() or tab.view["question"]["optional"]:
-                start = time.monotonic()
-                await tab.next("move")
-                pauses.append(time.monotonic() - start)
+        while len(pauses) < 5:
+            # From before the answer to after the last that came by itself: a busy machine only makes it longer.
+            start, automatic = time.monotonic(), 0
             await tab.answer(rng.choice(tab.options()))
-        assert min(pauses) > 0.2
+            while not tab.options() or tab.view["question"]["optional"]:
+                await tab.next("move")
+                automatic += 1
+            if automatic:
+                pauses.append((time.monotonic() - start) / automatic)
+        assert min(pauses) > 0.249
         assert max(pauses) - min(pauses) > 0.005
 
     try:

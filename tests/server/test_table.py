@@ -148,13 +148,40 @@ def test_an_illegal_answer_names_the_rule(host: Host) -> None:
         passed = await first.answer(-1)
         assert passed["t"] == "refused"
         assert passed["rule"] == "grandbois:1.7"
-        assert any("а" <= letter <= "я" for letter in passed["text"])
+        assert is_russian(passed["text"])
         nonsense = await first.answer(123456)
         assert nonsense["t"] == "error"
         assert first.stamp == stamp
         assert not await second.quiet()
 
     asyncio.run(play())
+
+
+def test_what_is_said_follows_the_language_a_person_has_chosen(any_host: Host) -> None:
+    async def play() -> None:
+        ann, _, table = await two_at(any_host)
+        tab = Tab(await ann.socket(f"{table}?language=ru", Accept_Language="en-GB,en"))
+        await tab.next("sync")
+
+        async def complaint() -> str:
+            await tab.say("vote", yes=True)
+            return str((await tab.next("error"))["text"])
+
+        assert is_russian(await complaint())
+        await tab.say("language", language="en")
+        assert not is_russian(await complaint())
+        await tab.say("language", language="xx")  # none of ours: stays as it is
+        assert not is_russian(await complaint())
+        gone = Tab(await ann.socket("nothing?language=ru"))
+        assert is_russian((await gone.next("bye"))["text"])
+        odd = Tab(await ann.socket("nothing?language=xx&language=%ff", Accept_Language="ru"))
+        assert is_russian((await odd.next("bye"))["text"])
+
+    asyncio.run(play())
+
+
+def is_russian(text: str) -> bool:
+    return any("а" <= letter <= "я" for letter in text)
 
 
 def test_an_answer_to_another_position_is_stale_and_followed_by_a_sync(host: Host) -> None:
@@ -258,7 +285,7 @@ def test_standing_orders_answer_by_themselves(any_host: Host) -> None:
                     return
 
         playing = asyncio.create_task(second.play(random.Random(9)))
-        await asyncio.wait_for(watch(), 30)
+        await asyncio.wait_for(watch(), 120)
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
         declined = [event for event in first.events if event[0] == 6 and event[1] == 0]
@@ -288,7 +315,7 @@ def test_orders_of_a_game_answer_what_they_are_for(any_host: Host) -> None:
         while first.stamp < 150 and not first.view["over"]:
             asked = next((tab for tab in (first, second) if tab.options() and not tab.ordered), None)
             if asked is None:
-                await asyncio.wait([asyncio.ensure_future(tab.quiet(0.02)) for tab in (first, second)])
+                await asyncio.gather(first.barrier(), second.barrier())
                 continue
             question, shown = asked.view["question"], asked.view["table"]
             if question["kind"] == call:
@@ -340,7 +367,7 @@ def test_a_hint_comes_from_a_bot_and_is_legal(host: Host) -> None:
         ann, bob, table = await two_at(host, options={"first_player": "1"})
         first, second = await both(ann, bob, table)
         await first.say("hint", stamp=first.stamp)
-        hint = await first.next("hint", timeout=30)
+        hint = await first.next("hint")
         assert hint["code"] in first.options()
         assert hint["text"]
         assert all(code in first.options() for code, _ in hint["better"])

@@ -38,7 +38,7 @@ beforeEach(() => {
   FakeSocket.made = [];
   states.length = messages.length = 0;
   wire = new Wire(
-    "ws://test",
+    () => "ws://test",
     { message: (message) => messages.push(message), connected: (yes) => states.push(yes) },
     () => new FakeSocket() as unknown as WebSocket,
   );

@@ -21,7 +21,18 @@ from msgspec import UNSET, UnsetType
 from polyana import __version__
 from polyana.kernel.errors import PolyanaError, Refused
 from polyana.server import lobby
-from polyana.server.guard import BODY_LIMIT, Buckets, Doorkeeper, Receive, Scope, Send, caller_of, header, with_headers
+from polyana.server.guard import (
+    BODY_LIMIT,
+    Buckets,
+    Doorkeeper,
+    Receive,
+    Scope,
+    Send,
+    caller_of,
+    header,
+    with_gzip,
+    with_headers,
+)
 from polyana.server.hub import Hub
 from polyana.server.messages import ENCODER
 from polyana.server.pages import Pages
@@ -88,7 +99,7 @@ class Application:
             await send({"type": "http.response.start", "status": trouble.status, "headers": headers})
             await send({"type": "http.response.body", "body": body})
         elif scope["path"].startswith("/api/"):
-            await self.litestar(scope, receive, send)  # type: ignore[arg-type]
+            await self.litestar(scope, receive, with_gzip(scope, send))  # type: ignore[arg-type]
         else:
             await self.pages(scope, receive, send)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
@@ -16,6 +17,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 BODY_LIMIT: Final = 16_384
 MESSAGE_LIMIT: Final = 4096
+WORTH_PACKING: Final = 1024  # bytes
 LOCAL: Final = ("127.0.0.1", "localhost", "[::1]", "::1")
 
 SECURITY: Final = [
@@ -117,6 +119,41 @@ def urlsplit_netloc(origin: str) -> str:
         return urlsplit(origin).netloc
     except ValueError:
         return ""
+
+
+def with_gzip(scope: Scope, send: Send) -> Send:
+    """Packs long answers that are the same for everybody (games, rules, the schema).
+
+    Answers for one person alone (`no-store`) stay as they are: the length of packed bytes tells something about secrets
+    that are packed together with what others may choose, such as a link's key with a name.
+    """
+    if "gzip" not in header(scope, b"accept-encoding"):
+        return send
+    held: MutableMapping[str, Any] | None = None
+
+    async def sending(message: MutableMapping[str, Any]) -> None:
+        nonlocal held
+        if message["type"] == "http.response.start":
+            told = dict(message.get("headers", ()))
+            if told.get(b"cache-control") == b"no-store" or b"content-encoding" in told:
+                await send(message)
+            else:
+                held = message
+            return
+        start, held = held, None
+        if start is not None:
+            body: bytes = message.get("body", b"")
+            headers = [*start["headers"], (b"vary", b"accept-encoding")]
+            if len(body) >= WORTH_PACKING and not message.get("more_body"):
+                body = gzip.compress(body, 6, mtime=0)
+                message["body"] = body
+                headers = [pair for pair in headers if pair[0] != b"content-length"]
+                headers += [(b"content-encoding", b"gzip"), (b"content-length", str(len(body)).encode())]
+            start["headers"] = headers
+            await send(start)
+        await send(message)
+
+    return sending
 
 
 def with_headers(send: Send) -> Send:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -26,11 +26,11 @@ from polyana.server.minds import Minds
 from polyana.server.people import People
 from polyana.server.room import Room, complain
 from polyana.server.settings import Settings
-from polyana.server.store import Store, is_down
+from polyana.server.store import Store, TableRow, is_down
 from polyana.server.words import Trouble
 
 LOG = logging.getLogger("polyana")
-FORWARD_PATIENCE: Final = 3.0
+MOST_LOOKED_UP: Final = 20  # tables a request may bring into memory
 DECODE: Final = msgspec.json.Decoder(messages.Message)
 
 
@@ -187,6 +187,13 @@ class Hub:
             self.bus.tell({"k": "hello", "table": id})
         return room
 
+    async def look_up(self, rows: Sequence[TableRow]) -> None:
+        """Read tables into memory of which the lobby would otherwise say where they stood before a process was killed.
+        A table of another process is that one's business."""
+        absent = [row for row in rows if row.id not in self.rooms and row.owner in (None, self.me)]
+        for id in (await self.store.doubtful(absent))[:MOST_LOOKED_UP]:
+            await self.open(id)
+
     async def seats_changed(self, id: str) -> None:
         """After the lobby has changed who sits where."""
         self.bus.tell({"k": "seats", "table": id})
@@ -207,7 +214,7 @@ class Hub:
         note = {"k": "ask", "table": room.row.id, "conn": who.id, "person": who.person, "language": who.language}
         self.bus.tell({**note, "text": encode(message).decode()}, room.owner)
         try:
-            await asyncio.wait_for(future, FORWARD_PATIENCE)
+            await asyncio.wait_for(future, self.settings.lease)
         except TimeoutError:
             await self._look_for_owner(room)
             await room.catch_up()

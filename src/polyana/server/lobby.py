@@ -316,6 +316,7 @@ async def list_tables(request: Asked) -> Response[Tables]:
     mine = await hub.store.mine(person) if person is not None else []
     known = {row.id for row in mine}
     public = [row for row in await hub.store.open() if row.id not in known]
+    await hub.look_up([*mine, *public])
     summaries = Tables([summary_of(hub, row, person) for row in mine], [summary_of(hub, row, person) for row in public])
     return answer(summaries)
 
@@ -323,6 +324,8 @@ async def list_tables(request: Asked) -> Response[Tables]:
 @get("/tables/{table:str}", responses=COMPLAINTS)
 async def show_table(request: Asked, table: TableId) -> Response[Summary]:
     row = await row_of(request, table)
+    if row.state == "running":
+        await hub_of(request).open(table)  # whoever asks is about to look at it, and memory knows where it stands
     return answer(summary_of(hub_of(request), row, await person_of(request)))
 
 

@@ -127,6 +127,23 @@ class Store:
             raise Trouble("kept", 409)
         return [(row.kind, row.seat, row.code) for row in found]
 
+    async def doubtful(self, tables: Sequence[TableRow]) -> list[str]:
+        """Running tables whose noted position may not be the last: they were in memory when a process was killed.
+
+        Every row moves a game on by at most one, so position and rows agree only if both are of the same moment.
+        """
+        running = {table.id: table for table in tables if table.state == "running"}
+        if not running:
+            return []
+        query = (
+            sa.select(JOURNAL.c.table, sa.func.max(JOURNAL.c.n).label("last"))
+            .where(JOURNAL.c.table.in_(list(running)))
+            .group_by(JOURNAL.c.table)
+        )
+        async with self.reading() as connection:
+            found = (await connection.execute(query)).all()
+        return [row.table for row in found if running[row.table].position != row.last + 2]
+
     # Tables.
 
     async def create(self, row: dict[str, Any], places: Sequence[dict[str, Any]]) -> None:

@@ -194,4 +194,5 @@ export type ClientMessage =
   | { t: "history"; at: number }
   | { t: "hint"; stamp: number }
   | { t: "chat"; text: string }
+  | { t: "language"; language: string }
   | { t: "ping" };

@@ -23,7 +23,7 @@ export class Wire {
   readonly #again = () => this.#hurry();
 
   constructor(
-    readonly url: string,
+    readonly url: () => string,
     readonly hears: Hears,
     readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
   ) {
@@ -54,7 +54,7 @@ export class Wire {
 
   #connect(): void {
     clearTimeout(this.#retry);
-    const socket = this.open(this.url);
+    const socket = this.open(this.url());
     this.#socket = socket;
     socket.onopen = () => {
       this.hears.connected(true);

@@ -13,6 +13,7 @@ import type {
   View,
 } from "./protocol";
 import { SPECTATOR } from "./protocol";
+import { settings, type Language } from "./settings.svelte";
 import { Wire, type Hears } from "./socket";
 
 export interface Refusal {
@@ -69,7 +70,7 @@ export class Table implements Hears {
 
   constructor(
     readonly id: string,
-    connect: (hears: Hears) => Line = (hears) => new Wire(socketAddress(id), hears),
+    connect: (hears: Hears) => Line = (hears) => new Wire(() => socketAddress(id), hears),
   ) {
     this.#wire = connect(this);
   }
@@ -81,6 +82,11 @@ export class Table implements Hears {
   /** After sitting down: the connection was made by somebody the server did not know yet. */
   reconnect(): void {
     this.#wire.restart();
+  }
+
+  /** The person has chosen a language: what the server says here follows. A new connection says it by its address. */
+  speak(language: Language): void {
+    this.#say({ t: "language", language });
   }
 
   // What a person does.
@@ -286,5 +292,6 @@ export class Table implements Hears {
 }
 
 function socketAddress(id: string): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(id)}`;
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/ws/${encodeURIComponent(id)}?language=${settings.language}`;
 }
