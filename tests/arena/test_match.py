@@ -8,7 +8,7 @@ import pytest
 
 from polyana import bots
 from polyana.arena import match
-from polyana.arena.figures import figures, mean_and_error
+from polyana.arena.figures import figures, mean_and_error, part_figures
 from polyana.arena.match import Outcome, run_games, seating
 from polyana.bots import Bot, Mind
 from polyana.kernel.chance import Rng
@@ -85,7 +85,8 @@ def test_bad_input_is_refused_before_anything_is_played(
 
 
 def test_figures_count_a_shared_win_as_half() -> None:
-    outcomes = [Outcome(0, (1.0, 0.0), (10, 4), 1), Outcome(1, (0.5, 0.5), (6, 6), 1)]
+    outcomes = [Outcome(0, (1.0, 0.0), (10, 4), 1, ("", "")), Outcome(1, (0.5, 0.5), (6, 6), 1, ("", ""))]
+    assert part_figures(["a", "b"], outcomes) == []
     one, two = figures(["a", "b"], outcomes)
     assert (one.wins, one.win_rate, one.mean_score) == (1.5, 0.75, 8.0)
     assert (two.wins, two.win_rate, two.mean_score) == (0.5, 0.25, 5.0)
@@ -95,3 +96,22 @@ def test_the_error_of_a_mean() -> None:
     assert mean_and_error([]) == (0.0, 0.0)
     assert mean_and_error([3.0]) == (3.0, 0.0)
     assert mean_and_error([1.0, 3.0]) == (2.0, 1.0)
+
+
+def test_where_seats_play_parts_figures_are_by_part_too() -> None:
+    outcomes = [
+        Outcome(0, (1.0, 0.0), (30, 12), 1, ("marquise", "eyrie")),
+        Outcome(1, (0.0, 1.0), (10, 30), 1, ("eyrie", "marquise")),
+        Outcome(2, (1.0, 0.0), (32, 5), 1, ("eyrie", "marquise")),
+    ]
+    found = {(one.bot, one.part): one for one in part_figures(["a", "b"], outcomes)}
+    assert list(found) == [("a", "eyrie"), ("a", "marquise"), ("b", "eyrie"), ("b", "marquise")]
+    assert (found["a", "eyrie"].games, found["a", "eyrie"].wins, found["a", "eyrie"].mean_score) == (2, 1.0, 21.0)
+    together = part_figures(["a", "a"], outcomes)
+    assert [(one.part, one.games, one.wins) for one in together] == [("eyrie", 3, 1.0), ("marquise", 3, 2.0)]
+
+
+def test_root_tells_which_faction_won() -> None:
+    played = run_games("root", ["random", "random"], {"max_rounds": 15}, games_wanted=2, seed=3)
+    assert all(set(outcome.parts) <= {"marquise", "eyrie", "alliance", "vagabond"} for outcome in played.outcomes)
+    assert all(len(set(outcome.parts)) == 2 for outcome in played.outcomes)

@@ -31,6 +31,34 @@ def figures(specs: Sequence[str], outcomes: Sequence[Outcome]) -> list[Figures]:
     return found
 
 
+@dataclass(frozen=True)
+class PartFigures:
+    """What bots of one kind did in one part."""
+
+    bot: str
+    part: str
+    games: int
+    wins: float
+    win_rate: float
+    win_error: float
+    mean_score: float
+
+
+def part_figures(specs: Sequence[str], outcomes: Sequence[Outcome]) -> list[PartFigures]:
+    """By kind of bot and part, in the order of the specs; empty where all seats play alike."""
+    wins: dict[tuple[str, str], list[float]] = {}
+    scores: dict[tuple[str, str], list[float]] = {}
+    for outcome in outcomes:
+        for bot, spec in enumerate(specs):
+            if outcome.parts[bot]:
+                wins.setdefault((spec, outcome.parts[bot]), []).append(outcome.wins[bot])
+                scores.setdefault((spec, outcome.parts[bot]), []).append(float(outcome.scores[bot]))
+    return [
+        PartFigures(spec, part, len(won), sum(won), *mean_and_error(won), mean_and_error(scores[spec, part])[0])
+        for (spec, part), won in sorted(wins.items(), key=lambda item: (specs.index(item[0][0]), item[0][1]))
+    ]
+
+
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     n = len(values)
     if n == 0:

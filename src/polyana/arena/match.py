@@ -30,12 +30,13 @@ class Job:
 
 @dataclass(frozen=True)
 class Outcome:
-    """One game. `wins` and `scores` are by bot, in the order of the specs, wherever the bot sat."""
+    """One game. `wins`, `scores` and `parts` are by bot, in the order of the specs, wherever the bot sat."""
 
     number: int
     wins: tuple[float, ...]  # 1 for the winner, shared by joint winners; all 0 if nobody wins
     scores: tuple[int, ...]
     decisions: int
+    parts: tuple[str, ...]  # "" where all seats play alike
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,8 @@ def play(setup: Setup, players: Sequence[Bot], seed: int) -> Outcome:
         g.answer(seat, code)
     winners = g.winners()
     wins = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(setup.seats)]
-    return Outcome(0, tuple(wins), tuple(g.scores()), decisions)
+    parts = tuple(g.part(seat) for seat in range(setup.seats))
+    return Outcome(0, tuple(wins), tuple(g.scores()), decisions, parts)
 
 
 def play_some(job: Job, numbers: Sequence[int]) -> list[Outcome | Failure]:
@@ -109,7 +111,8 @@ def play_some(job: Job, numbers: Sequence[int]) -> list[Outcome | Failure]:
         seat_of = [sits.index(bot) for bot in range(seats)]
         wins = tuple(by_seat.wins[seat] for seat in seat_of)
         scores = tuple(by_seat.scores[seat] for seat in seat_of)
-        results.append(Outcome(number, wins, scores, by_seat.decisions))
+        parts = tuple(by_seat.parts[seat] for seat in seat_of)
+        results.append(Outcome(number, wins, scores, by_seat.decisions, parts))
     return results
 
 

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from polyana import bots
-from polyana.arena.figures import Figures, figures
+from polyana.arena.figures import Figures, PartFigures, figures, part_figures
 from polyana.arena.match import Failure, Played, run_games
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Value
@@ -57,11 +57,15 @@ def simulate(
             progress=lambda more: bar.advance(task, more),
         )
     found = figures(specs, played.outcomes)
+    parts = part_figures(specs, played.outcomes)
     speed = count / played.seconds
     if as_json:
-        typer.echo(json.dumps(_plain(game, found, count, seed, speed, played), ensure_ascii=False, indent=2))
+        typer.echo(json.dumps(_plain(game, found, parts, count, seed, speed, played), ensure_ascii=False, indent=2))
     else:
-        Console(highlight=False).print(_table(game, found, count, seed, speed))
+        screen = Console(highlight=False)
+        screen.print(_table(game, found, count, seed, speed))
+        if parts:
+            screen.print(_part_table(parts))
     for failure in played.failures:
         told.print(_told(game, failure), markup=False, soft_wrap=True)
     if played.failures:
@@ -79,13 +83,13 @@ def read_options(words: list[str]) -> dict[str, Value]:
     return options
 
 
-def _plain(game: str, found: list[Figures], count: int, seed: int, speed: float, played: Played) -> dict[str, object]:
+def _plain(
+    game: str, found: list[Figures], parts: list[PartFigures], count: int, seed: int, speed: float, played: Played
+) -> dict[str, object]:
     return {
         "game": game,
-        "seats": [
-            {name: round(value, 4) if isinstance(value, float) else value for name, value in asdict(one).items()}
-            for one in found
-        ],
+        "seats": [_rounded(asdict(one)) for one in found],
+        "parts": [_rounded(asdict(one)) for one in parts],
         "games": count,
         "seed": seed,
         "games_per_s": round(speed, 3),
@@ -94,6 +98,33 @@ def _plain(game: str, found: list[Figures], count: int, seed: int, speed: float,
             for failure in played.failures
         ],
     }
+
+
+def _rounded(figures: dict[str, object]) -> dict[str, object]:
+    return {name: round(value, 4) if isinstance(value, float) else value for name, value in figures.items()}
+
+
+def _part_table(parts: list[PartFigures]) -> Table:
+    """Where seats play different parts: who did how well in which."""
+    table = Table(title="by part")
+    for heading in ("bot", "part"):
+        table.add_column(heading)
+    for heading in ("games", "wins", "share", "mean score"):
+        table.add_column(heading, justify="right")
+    for one in parts:
+        table.add_row(
+            one.bot,
+            one.part,
+            str(one.games),
+            _number(one.wins),
+            f"{100 * one.win_rate:.1f} ± {100 * one.win_error:.1f} %",
+            f"{one.mean_score:.1f}",
+        )
+    return table
+
+
+def _number(wins: float) -> str:
+    return f"{wins:g}" if wins == int(wins) else f"{wins:.1f}"
 
 
 def _table(game: str, found: list[Figures], count: int, seed: int, speed: float) -> Table:
@@ -106,7 +137,7 @@ def _table(game: str, found: list[Figures], count: int, seed: int, speed: float)
     for one in found:
         table.add_row(
             one.bot,
-            f"{one.wins:g}" if one.wins == int(one.wins) else f"{one.wins:.1f}",
+            _number(one.wins),
             f"{100 * one.win_rate:.1f} ± {100 * one.win_error:.1f} %",
             f"{one.mean_score:.1f} ± {one.score_error:.1f}",
         )

@@ -214,6 +214,10 @@ class State:
         best = max([points[other] for other in range(self.seats) if other != seat], default=0)
         return float(points[seat] - best)
 
+    def part(self, seat: int) -> str:
+        """The part the seat plays, where seats play different ones (a faction); "" where all play alike."""
+        return ""
+
     def rests(self) -> bool:
         """Is one thing done and the next not begun? Where turns are long, bots judge here what an answer led to."""
         return False

@@ -39,6 +39,7 @@ from polyana.games.root.terms import (
     DECK,
     DECREE,
     DISCARD,
+    FACTION_NAMES,
     FACTIONS,
     FIRST_PIECE,
     IN_THE_BOX,
@@ -588,6 +589,9 @@ class Root(State):
                 for other in range(self.seats):
                     worth[other] += procedure.outlook(self, self.seating.faction_of[other])
         return judgement.compare(self, seat, worth)
+
+    def part(self, seat: int) -> str:
+        return FACTION_NAMES[self.seating.faction_of[seat]]
 
     def rests(self) -> bool:
         return bool(self.asked) and self.asked[0].kind in (ACTION, RESOLVE)
