@@ -8,6 +8,7 @@ import pytest
 
 from polyana import bots, games
 from polyana.bots import Bot, Mind
+from polyana.bots.search import Search
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadAnswer, BadSetup
 from polyana.kernel.state import CHANCE, State
@@ -161,3 +162,12 @@ def test_a_bad_spec_gets_one_sentence(spec: str, sentence: str) -> None:
 def test_thinking_by_the_clock_ends() -> None:
     g, seat = next(decisions("grandbois", 2, 1))
     assert bots.find("search:20ms").choose(Mind(g, seat), Rng(1)) in g.options(seat)
+
+
+def test_search_stops_early_only_when_nothing_can_change() -> None:
+    for g, seat in some("grandbois", 2, 5, 3):
+        mind = Mind(g, seat)
+        search = Search(mind, Rng(1))
+        for _ in range(48):
+            search.iterate()
+        assert bots.find("search:48").choose(mind, Rng(1)) == search.best(mind.options())

@@ -1,4 +1,4 @@
-"""GrandBois' judgement: it ends in the harvest, and counting only what the last tile changes gives the same."""
+"""Judgements end in the score. GrandBois' counts only what the last tile changes, which gives the same."""
 
 from __future__ import annotations
 
@@ -41,10 +41,13 @@ def test_a_ground_that_was_used_before_counts_like_a_new_one(seats: int) -> None
         g.answer(seat, options[rng.below(len(options))])
 
 
-def test_leads_of_two_seats_are_opposite() -> None:
+@pytest.mark.parametrize("name", ["grandbois", "woolybully", "gardennation"])
+def test_leads_of_two_seats_are_opposite_and_end_in_the_score(name: str) -> None:
     rng = Rng(1)
-    g = games.find("grandbois").setup(2).start()
+    g = games.find(name).setup(2).start()
     while not g.over:
         assert g.judge(0) == -g.judge(1)
         options = g.options(g.to_act())
         g.answer(g.to_act(), options[rng.below(len(options))])
+    scores = g.scores()
+    assert g.judge(0) == scores[0] - scores[1]

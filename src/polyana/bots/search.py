@@ -4,15 +4,19 @@ Every iteration starts from a state the seat imagines, plays down the tree, and 
 is open-loop: a node is the list of answers that led to it, chance is drawn anew each time and leaves no trace in it. So
 one node stands for many states, and its statistics are averages over what the seat cannot know.
 
-Four things make few iterations go a long way:
+Five things make few iterations go a long way:
 
 - What another seat would answer depends on what that seat holds. The imagined worlds are sorted by what each other seat
   would know in them, and another seat keeps one table of statistics for each of its own hands. The searching seat has
   one table for all worlds, since it cannot tell them apart.
 - A table is opened by judging every option once, own questions in a row followed to their end. Options are considered
-  in that order, more of them the more often the table is visited.
+  in that order, more of them the more often the table is visited. Opening tables is what takes the time, so there is a
+  purse for it that every iteration fills a little: the nodes visited most often are the first to get theirs.
 - The n-th trial of each of the seat's own answers meets the same world and the same draws. Answers are compared under
-  equal luck, which takes fewer trials than waiting for luck to even out.
+  equal luck, which takes fewer trials than waiting for luck to even out. The first trials meet few worlds, so that the
+  answers to them are soon known.
+- How far the first judgement of a table's options was off on average is taken from those not yet tried as well, and
+  how much is worth exploring is measured by how far the results lie apart. So a game may count in any points it likes.
 - To be next is worth something, and how much is learned from the tables opened so far. So a branch that ends before
   somebody's answer can be compared with one that ends after it.
 """
@@ -33,7 +37,7 @@ STAY: Final = 8  # after so many trials of an answer each
 ROOT_WORLDS: Final = 3  # of them, so many different ones judge the first options together
 ROOT_LOOKS: Final = 4096  # judgements of one world spent on the seat's own question at most,
 LOOKS: Final = 256  # and on any later one
-SPEND: Final = 6  # judgements for later questions, for each iteration; a table that costs more waits until
+SPEND: Final = 4  # judgements for later questions, for each iteration; a table that costs more waits until
 CREDIT: Final = 256  # there have been enough, but for so many
 OPEN_NEXT: Final = 2  # visits of a node before the table of whoever is next after the seat's own answers is opened,
 OPEN_LATER: Final = 12  # and before any later one is
@@ -103,6 +107,8 @@ class SearchBot(Bot):
         while done < self.iterations or (self.iterations == 0 and perf_counter() - start < self.seconds):
             search.iterate()
             done += 1
+            if done % 16 == 0 and search.is_settled(self.iterations - done):
+                break
         return search.best(options)
 
 
@@ -256,7 +262,7 @@ class Search:
                 after.answer(seat, options[i])
                 afters.append(after)
             after = afters[0]
-            following = 0 if after.over else len(after.options(seat))
+            following = 0 if after.over or after.rests() else len(after.options(seat))
             if following == 0 or following > share or after.answers:
                 value = 0.0
                 for after in afters:
@@ -326,6 +332,17 @@ class Search:
             won = 1.0 / len(winners) if seat in winners else 0.0
             value += WON * self.spread * (2.0 * won - 1.0)
         return value
+
+    def is_settled(self, left: int) -> bool:
+        """Is it sure which option will have been tried most often, with so many iterations left (below 0: unknown)?"""
+        first = second = 0
+        for n in self.root.tables[self.key(0, self.seat)].visits:
+            if n > first:
+                second = first
+                first = n
+            elif n > second:
+                second = n
+        return 0 <= left < first - second
 
     def best(self, options: list[int]) -> int:
         """The option most often tried; the better one of equals."""

@@ -149,6 +149,7 @@ class Ground:
         self.counts: list[int] = [0] * (CLANS * KINDS)
         self.members: list[list[int]] = [[] for _ in range(CLANS)]
         self.largest: list[int] = [0] * CLANS
+        self.sizes: list[int] = [0] * (WIDTH * WIDTH)  # by cell of a clan: how large its group is
 
     def lies_under(self, g: GrandBois) -> bool:
         """Is this the forest under the last tile of `g`?"""
@@ -206,10 +207,10 @@ class Ground:
                     members[clan].append(cell)
         self.counts = counts
         self.members = members
-        self.largest = [self.largest_of(clan, members[clan]) for clan in range(CLANS)]
+        self.largest = [self.largest_of(clan, members[clan], self.sizes) for clan in range(CLANS)]
 
-    def largest_of(self, clan: int, cells: list[int]) -> int:
-        """The size of the largest group among the cells that show the clan."""
+    def largest_of(self, clan: int, cells: list[int], sizes: list[int] | None) -> int:
+        """The size of the largest group among the cells that show the clan. Notes the size of each group in `sizes`."""
         board = self.board
         best = 0
         marked: list[int] = []
@@ -218,8 +219,12 @@ class Ground:
             if seen < COUNTED and ((seen & 31) + 2) >> 2 == clan + 1:
                 before = len(marked)
                 mark_group(board, cell, clan, marked)
-                if len(marked) - before > best:
-                    best = len(marked) - before
+                size = len(marked) - before
+                if size > best:
+                    best = size
+                if sizes is not None:
+                    for i in range(before, len(marked)):
+                        sizes[marked[i]] = size
         for cell in marked:
             board[cell] -= COUNTED
         return best
@@ -242,7 +247,8 @@ class Ground:
                 shown = (seen & 31) - 1
                 if CLEARING < shown < BEAR:
                     counts[((shown - 1) >> 2) * KINDS + ((shown - 1) & 3 if seen & EXPOSED else SAFE)] -= 1
-        lost = 0  # clans, as bits
+        zone = g.clans.zone
+        lost = 0  # clans whose largest group may have become smaller, as bits
         cell = place
         for position in range(4):
             if position == 1:
@@ -253,7 +259,9 @@ class Ground:
                 cell = place + WIDTH
             shown = (board[cell] & 31) - 1
             if CLEARING < shown < BEAR:
-                lost |= 1 << ((shown - 1) >> 2)
+                clan = (shown - 1) >> 2
+                if self.sizes[cell] == self.largest[clan]:
+                    lost |= 1 << clan
             board[cell] = SHOWS[at + position] + 1
         if glade >= 0:
             board[glade] = g.cells[glade] + 1
@@ -266,16 +274,17 @@ class Ground:
                     counts[((shown - 1) >> 2) * KINDS + ((shown - 1) & 3 if exposed else SAFE)] += 1
         largest = self.largest[:]
         for clan in range(CLANS):
-            if lost >> clan & 1:
-                largest[clan] = self.largest_of(clan, self.members[clan])
+            if lost >> clan & 1 and zone[clan] >= 0:
+                largest[clan] = self.largest_of(clan, self.members[clan], None)
         for i in range(4):
             cell = place + (i & 1) + (i >> 1) * WIDTH
             shown = (board[cell] & 31) - 1
             if CLEARING < shown < BEAR:
                 clan = (shown - 1) >> 2
-                size = self.largest_of(clan, [cell])
-                if size > largest[clan]:
-                    largest[clan] = size
+                if zone[clan] >= 0:  # nobody asks about the others
+                    size = self.largest_of(clan, [cell], None)
+                    if size > largest[clan]:
+                        largest[clan] = size
         values = self.weigh(g, counts, largest, glade)
         for i in range(len(block)):
             board[block[i]] = before[i]
