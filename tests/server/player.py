@@ -62,7 +62,8 @@ class Person:
         given = {"Cookie": f"polyana={self.cookie}"} if self.cookie else {}
         given |= {name.replace("_", "-"): value for name, value in headers.items()}
         url = self.address.replace("http", "ws", 1)
-        return await connect(f"{url}/ws/{table}", additional_headers=given, max_size=2**22, proxy=None)
+        patient: dict[str, Any] = {"open_timeout": PATIENCE, "ping_timeout": None}
+        return await connect(f"{url}/ws/{table}", additional_headers=given, max_size=2**22, proxy=None, **patient)
 
 
 class Tab:
