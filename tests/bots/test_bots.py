@@ -19,7 +19,7 @@ SPECS = ("random", "greedy", "search:4")
 def decisions(name: str, seats: int, seed: int) -> Iterator[tuple[State, int]]:
     """Every position of a random game in which a seat has a choice."""
     rng = Rng(seed)
-    g = games.find(name).setup(seats).start()
+    g = games.find(name).short_setup(seats).start()
     while not g.over:
         seat = g.to_act()
         options = g.options(seat)
