@@ -229,7 +229,7 @@ def test_no_field_hospitals_without_a_keep_or_with_the_keep_that_falls() -> None
     assert table.in_supply("cats") == 25
 
 
-@pytest.mark.rule("root:r58", "root:v12d")
+@pytest.mark.rule("root:r58", "root:r141")
 def test_no_field_hospitals_where_nothing_can_be_placed_any_more() -> None:
     position = Position("eyrie", "marquise").put(5, birds=3, cats=3).put(1, keep=1).hand("marquise", "rabbit")
     position.g.burnt = 1
@@ -391,7 +391,7 @@ def test_bird_cards_buy_actions_after_the_third() -> None:
     assert table.options() == ["pass"]
 
 
-@pytest.mark.rule("root:v3", "root:r62")
+@pytest.mark.rule("root:v3", "root:r62", "root:r130")
 def test_by_the_newer_law_bird_cards_buy_actions_at_any_time_after_crafting() -> None:
     position = Position("marquise", "eyrie", marquise_bird_any_time=True).put(8, cats=4, workshop=1)
     table = position.hand("marquise", "bird", "bird", "anvil").daylight("marquise")
@@ -405,38 +405,36 @@ def test_by_the_newer_law_bird_cards_buy_actions_at_any_time_after_crafting() ->
     assert table.refusal("bird-card") == "root:6.5b"
 
 
-@pytest.mark.rule("root:6.5b", "root:r10")
-def test_a_bird_card_is_not_spent_for_an_action_only_it_could_pay() -> None:
-    position = Position("marquise", "eyrie").put(5, sawmill=1, birds=1).hand("marquise", "bird", "rabbit", "rabbit")
-    table = position.daylight("marquise").choose("overwork", 5, "rabbit", "overwork", 5, "rabbit")
-    assert table.options() == ["overwork", "pass"]
-    table.choose("overwork", 5, "bird")
-    position.hand("marquise", "rabbit", "bird")
-    table = position.daylight("marquise")
-    for _ in range(3):
-        table.choose("overwork", 5, "rabbit")
-    assert table.suits("marquise") == ["bird", "bird"]
-    table.choose("bird-card", "bird", "overwork", 5, "bird")
-    table = position.daylight("marquise").choose(
-        "overwork", 5, "bird", "overwork", 5, "rabbit", "overwork", 5, "rabbit"
-    )
-    table.choose("bird-card", "bird", "overwork", 5, "rabbit")
-    assert table.hand("marquise") == []
-    table = position.daylight("marquise").choose(
-        "overwork", 5, "bird", "overwork", 5, "rabbit", "overwork", 5, "rabbit"
-    )
-    assert table.suits("marquise") == ["bird", "rabbit"]
-
-
-@pytest.mark.rule("root:6.5b", "root:r10")
-def test_a_last_bird_card_cannot_pay_twice() -> None:
-    position = Position("marquise", "eyrie").put(5, sawmill=1).put(8, birds=1)
-    position.hand("marquise", "rabbit", "rabbit", "rabbit", "bird").put(5, birds=1)
+@pytest.mark.rule("root:6.5b", "root:r10", "root:r130")
+def test_a_bird_card_does_not_buy_an_action_that_only_it_could_pay() -> None:
+    position = Position("marquise", "eyrie").put(5, sawmill=1, birds=1)  # nothing to do but Overwork
+    position.hand("marquise", "rabbit", "rabbit", "rabbit", "bird")
     table = position.daylight("marquise")
     for _ in range(3):
         table.choose("overwork", 5, "rabbit")
     assert table.suits("marquise") == ["bird"]
     assert table.refusal("bird-card") == "root:r10"
+    table = position.daylight("marquise")
+    for _ in range(2):
+        table.choose("overwork", 5, "rabbit")
+    assert "bird-card" not in table.options()
+    table = position.hand("marquise", "bird").daylight("marquise")
+    for _ in range(3):
+        table.choose("overwork", 5, "rabbit")
+    table.choose("bird-card", "bird", "overwork", 5, "bird")
+    assert table.pieces(5) == {"sawmill": 1, "wood": 4, "birds": 1}
+    assert table.hand("marquise") == []
+
+
+@pytest.mark.rule("root:6.5b", "root:r130")
+def test_a_bird_card_buys_overwork_with_another_card() -> None:
+    position = Position("marquise", "eyrie").put(5, sawmill=1, birds=1)
+    position.hand("marquise", "rabbit", "rabbit", "rabbit", "rabbit", "bird")
+    table = position.daylight("marquise")
+    for _ in range(3):
+        table.choose("overwork", 5, "rabbit")
+    table.choose("bird-card", "bird", "overwork", 5, "rabbit")
+    assert table.hand("marquise") == []
 
 
 @pytest.mark.rule("root:6.5.1")

@@ -140,6 +140,15 @@ def test_outrage_and_a_lost_base_in_the_order_the_active_player_likes() -> None:
     assert sorted(table.supporters()) == sorted([SACK, KNAPSACK])
 
 
+@pytest.mark.rule("root:r131", "root:8.2.3.i")
+def test_outrage_before_the_loss_of_the_last_base_finds_the_stack_full() -> None:
+    position = Position("eyrie", "alliance").put(8, birds=3, fox_base=1, sympathy=1).hand("eyrie", "fox")
+    position.supporters("mouse", "mouse", "mouse", "rabbit", "rabbit", "bird")
+    table = position.battle("eyrie", 8, "alliance").rolls(1, 1).choose("outrage/8", KNAPSACK)
+    assert sorted(table.discarded()) == [BINDLE, KNAPSACK]
+    assert len(table.supporters()) == 5
+
+
 @pytest.mark.rule("root:8.2.5", "root:8.3.3", "root:f8.1", "root:8.3.1", "root:8.3.2")
 def test_their_pieces_at_the_start() -> None:
     table = new_game("alliance", "vagabond").choose("thief", "forest 1").settle()
