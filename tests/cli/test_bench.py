@@ -19,6 +19,7 @@ FIELDS = [
     "decisions_per_s",
     "choices_per_game",
     "us_per_decision",
+    "us_per_choice",
     "us_per_copy",
     "reference_s",
     "product",
@@ -68,5 +69,8 @@ def test_an_unknown_game_gets_one_sentence() -> None:
     assert result.err == "polyana: there is no game 'grandbos'; did you mean grandbois?\n"
 
 
-def test_the_usual_number_of_seats_is_the_middle_one() -> None:
-    assert bench.usual_seats(find("grandbois")) == 3
+def test_seats_are_as_many_as_usual_unless_told() -> None:
+    assert find("grandbois").usual == 3
+    assert find("root").usual == 4
+    result = run("bench", "grandbois", "--seats", "2", "--seconds", "0.1", "--json", "--build", polyana.build())
+    assert json.loads(result.out)[0]["seats"] == 2

@@ -24,7 +24,8 @@ from polyana.kernel.errors import BadSetup, PolyanaError
 from polyana.kernel.game import Game, Setup
 from polyana.kernel.play import Tally, copy_each, play_out, positions
 
-ROUND = 0.25  # seconds; the best round counts
+ROUND = 0.25  # seconds: so many games at least are played, and
+GAMES = 40  # so many of long ones
 COPIED_GAMES = 4
 
 
@@ -45,6 +46,7 @@ class Speed:
     decisions_per_s: float
     choices_per_game: float
     us_per_decision: float
+    us_per_choice: float  # decisions with more than one option
     us_per_copy: float
     reference_s: float
     product: float
@@ -53,13 +55,14 @@ class Speed:
 def bench(
     names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games; all if none is given.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long each game is measured, a build.")] = 3.0,
+    seats: Annotated[int | None, typer.Option(help="How many seats; as many as a game is usually played by.")] = None,
     which: Annotated[Build, typer.Option("--build", help="Which builds to measure.")] = Build.both,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure random games and copies of their positions.
 
-    Every seat answers at random, with every legal option listed. Everything is measured in short rounds and the best
-    round counts, since other work may share the machine. The reference is a loop of 10^7 integer additions in
+    Every seat answers at random, with every legal option listed. The same games are played several times over and the
+    best time counts, since other work may share the machine. The reference is a loop of 10^7 integer additions in
     interpreted Python; games/s × reference seconds compares machines.
 
     Example: polyana bench grandbois --seconds 3
@@ -69,13 +72,13 @@ def bench(
     for build in ("pure", "compiled") if which is Build.both else (which.value,):
         if build == polyana.build():
             reference = reference_seconds()
-            found += [measure(games.find(name), seconds, reference) for name in chosen]
+            found += [measure(games.find(name), seats, seconds, reference) for name in chosen]
         elif build == "compiled" and not polyana.compiled_available():
             if which is Build.compiled:
                 raise BadSetup(_MISSING)
             typer.echo(f"polyana: {_MISSING}", err=True)
         else:
-            found += _elsewhere(build, chosen, seconds)
+            found += _elsewhere(build, chosen, seats, seconds)
     if as_json:
         typer.echo(json.dumps([asdict(speed) for speed in found], indent=2))
     else:
@@ -98,40 +101,37 @@ def _additions() -> float:
     return perf_counter() - start
 
 
-def usual_seats(game: Game) -> int:
-    """The middle one of the numbers of players."""
-    return sorted(game.seats)[len(game.seats) // 2]
-
-
-def measure(game: Game, seconds: float, reference: float) -> Speed:
+def measure(game: Game, seats: int | None, seconds: float, reference: float) -> Speed:
     """A game in the build of this process."""
-    setup = game.setup(usual_seats(game))
+    setup = game.setup(seats or game.usual)
+    end = perf_counter() + seconds
     tally = Tally()
     played = 0
-    best = 0.0
-    per_decision = float("inf")
-    end = perf_counter() + seconds
-    while not played or perf_counter() < end:
-        games_before, decisions_before = played, tally.decisions
+    start = perf_counter()
+    spent = 0.0
+    while spent < ROUND or (played < GAMES and spent < seconds / 2):
+        play_out(setup.start(), Rng(played), tally)
+        played += 1
+        spent = perf_counter() - start
+    best = spent
+    while perf_counter() + best < end:  # the same games again, not other and perhaps shorter ones
         start = perf_counter()
-        spent = 0.0
-        while spent < ROUND:
-            play_out(setup.start(), Rng(played), tally)
-            played += 1
-            spent = perf_counter() - start
-        best = max(best, (played - games_before) / spent)
-        per_decision = min(per_decision, spent / (tally.decisions - decisions_before))
+        again = Tally()
+        for seed in range(played):
+            play_out(setup.start(), Rng(seed), again)
+        best = min(best, perf_counter() - start)
     return Speed(
         game=game.name,
         build=polyana.build(),
         seats=setup.seats,
-        games_per_s=round(best, 1),
-        decisions_per_s=round(1 / per_decision, 1),
+        games_per_s=round(played / best, 1),
+        decisions_per_s=round(tally.decisions / best, 1),
         choices_per_game=round(tally.choices / played, 2),
-        us_per_decision=round(per_decision * 1e6, 3),
+        us_per_decision=round(best / tally.decisions * 1e6, 3),
+        us_per_choice=round(best / tally.choices * 1e6, 3),
         us_per_copy=round(copy_seconds(setup, seconds / 3) * 1e6, 3),
         reference_s=round(reference, 4),
-        product=round(best * reference, 1),
+        product=round(played / best * reference, 1),
     )
 
 
@@ -147,11 +147,12 @@ def copy_seconds(setup: Setup, seconds: float) -> float:
     return best
 
 
-def _elsewhere(build: str, chosen: list[str], seconds: float) -> list[Speed]:
+def _elsewhere(build: str, chosen: list[str], seats: int | None, seconds: float) -> list[Speed]:
     """The same in a process of the other build."""
     here = str(Path(polyana.__file__).parent.parent)
     path = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
     command = [sys.executable, "-m", "polyana.cli", "bench", *chosen, "--seconds", str(seconds), "--json"]
+    command += ["--seats", str(seats)] if seats else []
     done = subprocess.run(
         [*command, "--build", build],
         env=os.environ | {"POLYANA_BUILD": build, "PYTHONPATH": path},
@@ -165,7 +166,9 @@ def _elsewhere(build: str, chosen: list[str], seconds: float) -> list[Speed]:
 
 
 def _table(found: list[Speed]) -> Table:
-    table = Table(title="random seats, every legal option listed; the best of many short rounds", box=SIMPLE, padding=0)
+    table = Table(
+        title="random seats, every legal option listed; the best of several times over", box=SIMPLE, padding=0
+    )
     table.add_column("game", no_wrap=True)
     table.add_column("build", no_wrap=True)
     table.add_column("seats", justify="right", no_wrap=True)
@@ -173,7 +176,7 @@ def _table(found: list[Speed]) -> Table:
         ("games", "/s"),
         ("decisions", "/s"),
         ("choices", "/game"),
-        ("µs/", "decision"),
+        ("µs/", "choice"),
         ("µs/", "copy"),
         ("ref.", "s"),
         ("games/s", "× ref."),
@@ -187,7 +190,7 @@ def _table(found: list[Speed]) -> Table:
             f"{one.games_per_s:,.0f}",
             f"{one.decisions_per_s:,.0f}",
             f"{one.choices_per_game:.1f}",
-            f"{one.us_per_decision:.2f}",
+            f"{one.us_per_choice:.2f}",
             f"{one.us_per_copy:.2f}",
             f"{one.reference_s:.3f}",
             f"{one.product:,.0f}",

@@ -99,6 +99,7 @@ class Game:
         events: Sequence[EventKind],
         longest: int,
         scores: tuple[int, int],
+        usual: int = 0,
     ) -> None:
         self.name = name
         self.version = version  # of the rules: changes when an old journal could replay differently
@@ -111,6 +112,9 @@ class Game:
         # Standing orders besides "ask" and "pass", by the name of the kind of question they answer: see State.heeds.
         self.orders: dict[str, tuple[str, ...]] = {}
         self.short: dict[str, Value] = {}  # option values that make it short: for tests that play whole games
+        self.usual = (
+            usual or sorted(self.seats)[len(self.seats) // 2]
+        )  # seats it is mostly played by, and measured with
         self.content = ""  # components other than those the game comes with, as a text; journals carry it
 
     def lay_out(self, setup: Setup) -> State:

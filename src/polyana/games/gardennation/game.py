@@ -92,6 +92,7 @@ GAME: Final = GardenNationGame(
     name="gardennation",
     version=1,
     seats=(2, 3, 4),
+    usual=4,
     options=(
         choice("three_floor_site", ("central", "any"), "gardennation:r1"),
         choice("tower_goal_scope", ("territory", "land"), "gardennation:r2"),

@@ -248,6 +248,7 @@ class RootGame(Game):
             name="root",
             version=1,
             seats=(2, 3, 4),
+            usual=4,
             options=(
                 choice("map", MAP_NAMES, "root:5.1.4"),
                 choice("winter_suits", ("random", "house"), "root:2.2.2"),

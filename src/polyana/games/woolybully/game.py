@@ -78,6 +78,7 @@ class WoolyBullyGame(Game):
             name="woolybully",
             version=1,
             seats=(2, 3, 4),
+            usual=4,
             options=(
                 choice("interrupts", ("polled", "live"), "woolybully:r19"),
                 choice("last_player", ("normal", "hand_only"), "woolybully:r29"),
