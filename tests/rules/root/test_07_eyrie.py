@@ -377,6 +377,32 @@ def test_a_bird_card_serves_anywhere_even_where_a_suited_card_would_do() -> None
     assert table.options() == [KNAPSACK]
 
 
+@pytest.mark.rule("root:r31", "root:r4", "root:7.5.2b")
+def test_between_two_decree_cards_but_not_inside_one() -> None:
+    position = Position("eyrie", "marquise", "alliance").leader("charismatic").put(8, roost=1).points(eyrie=10)
+    position.decree("recruit", "fox").crafted("eyrie", "tax-collector").hand("eyrie", "dominance-fox")
+    table = position.daylight("eyrie").passes()
+    assert "tax-collector" not in table.options()  # no warriors yet
+    table.choose("vizier")
+    assert table.options() == ["8"]
+    table.choose(8)
+    assert table.options() == [KNAPSACK, "activate-dominance", "tax-collector"]
+    table.choose("tax-collector", 8).settle()
+    assert table.pieces(8) == {"birds": 1, "roost": 1}
+    table.choose("activate-dominance", "dominance-fox")
+    assert table.options() == [KNAPSACK]
+    assert table.play_area("eyrie") == ["dominance-fox", "tax-collector"]
+
+
+@pytest.mark.rule("root:7.7", "root:7.5.2c", "root:r38")
+def test_what_can_be_resolved_is_judged_as_the_pieces_stand() -> None:
+    position = Position("eyrie", "marquise").leader("charismatic").put(8, roost=1, birds=1).put(7, cats=2)
+    position.decree("move", "fox", "fox").put(5, roost=1, birds=1)
+    table = position.daylight("eyrie").choose("vizier", 5, KNAPSACK, 8, 7)
+    assert table.options() == ["turmoil"]  # the only warrior in a fox clearing has gone
+    assert table.refusal("root-tea-fox") == "root:7.5.2c"
+
+
 # Turmoil (7.7).
 
 

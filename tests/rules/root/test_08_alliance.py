@@ -334,6 +334,25 @@ def test_revolts_come_before_spreading() -> None:
     assert table.pieces(7) == {"sympathy": 1}
 
 
+@pytest.mark.rule("root:8.4", "root:4.1.3")
+def test_royal_claim_waits_for_what_the_revolts_bring() -> None:
+    position = Position("alliance", "marquise").put(8, sympathy=1, cats=1).put(1, rebels=1)
+    table = position.crafted("alliance", "royal-claim").supporters("fox", "fox", "bird").birdsong("alliance")
+    table.choose("revolt", 8, "fox", "fox", "royal-claim")
+    assert table.points("alliance") == 2
+    assert table.options() == ["spread", "pass"]
+    assert table.refusal("royal-claim") == "root:4.1.3"
+
+
+@pytest.mark.rule("root:8.4", "root:8.2.3b")
+def test_with_supporters_they_are_asked_whatever_those_are() -> None:
+    table = Position("alliance", "marquise").put(8, sympathy=1).supporters("fox").birdsong("alliance")
+    assert table.asked == ("alliance", "action")
+    assert table.options() == ["pass"]
+    table = Position("alliance", "marquise").put(8, sympathy=1).birdsong("alliance")
+    assert table.g.asked[0].rule == "root:8.5"  # an empty stack is no secret
+
+
 @pytest.mark.rule("root:8.4.1", "root:8.4.1.i", "root:8.4.1.ii", "root:2.1.1")
 def test_revolt_in_sympathetic_clearings_of_a_base_that_is_left() -> None:
     position = Position("alliance", "marquise").put(8, sympathy=1).put(5, sympathy=1).put(1, sympathy=1)
