@@ -385,15 +385,12 @@ class Root(State):
 
     def put_away(self, card: int) -> None:
         """Spent or discarded (2.1.3)."""
-        from_deck = self.cards.zone[card] == DECK  # past a full stack of supporters (8.2.3.i)
         if 1 << card & DOMINANCES:  # root:3.3.3, root:r28
             self.cards.move(card, AVAILABLE, ALL)
             if self.log is not None:
                 self.tell(BESIDE_THE_MAP, [card])
         else:
             self.cards.move(card, DISCARD, ALL)
-        if from_deck:
-            self.deck_shrank()
 
     def spend(self, faction: int, card: int) -> None:
         if self.log is not None:
@@ -426,9 +423,6 @@ class Root(State):
         if self.log is not None:
             self.tell(DREW, [faction, card], mask)
             self.tell(DREW_CARDS, [faction, 1], ALL)
-        self.deck_shrank()
-
-    def deck_shrank(self) -> None:
         if self.rules_of_play.eager_reshuffle and self.cards.sizes[DECK] == 0 and self.cards.sizes[DISCARD]:
             self.reshuffle()  # root:v8
 
