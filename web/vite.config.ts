@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { readToml } from "./toml";
 
 /** `import path from "game-icons:frog"`: the markup of one icon, so that the other four thousand stay at home. */
 function gameIcons(): Plugin {
@@ -57,6 +58,18 @@ function printedCards(): Plugin {
   };
 }
 
+/** Root's maps, cards, quests and boards, from the game's own data files, without what is only said there in words. */
+function printedWoods(): Plugin {
+  const words = new Set(["meta", "reach", "rules", "layouts", "forest_undivided", "en", "ru", "ru_short", "ru_official", "ru_source", "effect", "setup", "special_en", "special_ru", "vagabond_use"]);
+  return {
+    name: "printed-woods",
+    transform(source, id) {
+      if (!/\/root\/data\/[\w-]+\.toml$/.test(id)) return null;
+      return { code: `export default ${JSON.stringify(readToml(source), (key, value: unknown) => (words.has(key) ? undefined : value))}`, map: null };
+    },
+  };
+}
+
 /** Packed copies beside the files: the server sends them as they are. */
 function packed(): Plugin {
   return {
@@ -74,7 +87,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [gameIcons(), printedTiles(), printedCards(), svelte(), packed()],
+  plugins: [gameIcons(), printedTiles(), printedCards(), printedWoods(), svelte(), packed()],
   base: "/",
   build: {
     target: "es2022",

@@ -31,3 +31,46 @@ declare module "*/gardennation.toml" {
   const printed: { projects: Project[]; goals: Goal[]; points: { min: number; max: number; vp: number }[]; red: number };
   export default printed;
 }
+
+declare module "*/root/data/map-autumn.toml" {
+  export interface PrintedMap {
+    map: { ruins: number[] };
+    links: { paths: [number, number][] };
+    clearing: { x: number; y: number; slots: number }[];
+    river_line: { points: [number, number][] }[];
+    forest: { x: number; y: number }[];
+  }
+  const printed: PrintedMap;
+  export default printed;
+}
+declare module "*/root/data/map-winter.toml" {
+  export { default } from "*/root/data/map-autumn.toml";
+}
+declare module "*/root/data/deck-standard.toml" {
+  type Cost = Partial<Record<"fox" | "rabbit" | "mouse" | "any", number>>;
+  const printed: {
+    card: { id: string; suit: string; kind: "ambush" | "dominance" | "item" | "persistent" | "immediate"; count: number; cost: Cost; item?: string; vp?: number }[];
+  };
+  export default printed;
+}
+declare module "*/root/data/factions.toml" {
+  interface Track {
+    id: string;
+    cost_wood?: number[];
+    cost_supporters?: number[];
+    vp?: number[];
+    vp_per_evening?: number[];
+    draw?: number[];
+    aids_to_advance?: number[];
+  }
+  const printed: { faction: { id: string; color: string; warriors: number; track?: Track[] }[] };
+  export default printed;
+}
+declare module "*/root/data/quests.toml" {
+  const printed: { quest: { id: string; suit: string; items: string[] }[] };
+  export default printed;
+}
+declare module "*/root/data/vagabonds.toml" {
+  const printed: { vagabond: { id: string; special: string }[] };
+  export default printed;
+}

@@ -1,0 +1,183 @@
+# Words that only the browser board of Root says.
+
+web-root-map = Map of the woodland
+web-root-words = The map in words
+web-root-suit =
+    { $n ->
+        [0] fox
+        [1] rabbit
+        [2] mouse
+        [3] bird
+       *[other] any suit
+    }
+web-root-ruled = ruled by { $name }
+web-root-ruin = ruin
+web-root-burnt = burnt down
+web-root-open-slots =
+    { $n ->
+        [one] { $n } open slot
+       *[other] { $n } open slots
+    }
+web-root-ways = Paths to { $to }.
+web-root-phase = { $name }, { $phase }, round { $round }
+web-root-press-map = Press a place on the map.
+web-root-press-forest = Press a forest on the map.
+
+## Cards
+
+web-root-hand =
+    { $n ->
+        [0] Your hand is empty
+        [one] Your hand: { $n } card
+       *[other] Your hand: { $n } cards
+    }
+web-root-cost = Crafted with { $what }
+web-root-card-item = { $item }, { $n } VP when crafted
+web-root-card-ambush = In defence: 2 hits at once, in a clearing of its suit.
+web-root-card-vizier = A bird card that never leaves.
+web-root-card-dominance =
+    { $suit ->
+        [3] From 10 VP on: win by ruling two opposite corners.
+       *[other] From 10 VP on: win by ruling three clearings of this suit.
+    }
+web-root-card-favor =
+    Removes all enemy pieces in { $suit ->
+        [0] fox
+        [1] rabbit
+       *[2] mouse
+    } clearings.
+web-root-card-armorers = Discard: ignore all rolled hits in a battle.
+web-root-card-sappers = Discard: 1 extra hit as defender.
+web-root-card-brutal-tactics = Attacker: 1 extra hit; the defender scores 1 VP.
+web-root-card-royal-claim = Birdsong, discard: 1 VP for each clearing you rule.
+web-root-card-stand-and-deliver = Birdsong: take a random card; its owner scores 1 VP.
+web-root-card-tax-collector = Daylight, once: remove a warrior, draw a card.
+web-root-card-command-warren = Start of Daylight: a battle.
+web-root-card-better-burrow-bank = Birdsong: you and another draw a card.
+web-root-card-cobbler = Start of Evening: a move.
+web-root-card-scouting-party = As attacker you cannot be ambushed.
+web-root-card-codebreakers = Daylight, once: look at a hand.
+
+## Boards of the factions
+
+web-root-boards = Boards of the factions
+web-root-common = Cards and items for everybody
+web-root-score = Score: { $told }
+web-root-points = { $n } VP
+web-root-cards =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+web-root-partner = in coalition with { $name }
+web-root-supply = In the supply:
+web-root-track-out = { $n } of { $all } on the map
+web-root-actions-left =
+    { $n ->
+        [one] { $n } action left
+       *[other] { $n } actions left
+    }
+web-root-wood = Wood on the map: { $n }
+web-root-keep-lost = The keep is lost for good.
+web-root-leader = Leader: { $name }.
+web-root-leader-about =
+    { $n ->
+        [0] Crafted items score in full.
+        [1] Recruits two warriors instead of one.
+        [2] 1 extra hit as attacker.
+       *[3] 1 extra VP for removing buildings or tokens in battle.
+    }
+web-root-deposed = Face down: { $names }
+web-root-decree = Decree
+web-root-base-out = on the map
+web-root-base-in = on the board
+web-root-officers =
+    { $n ->
+        [one] { $n } officer
+       *[other] { $n } officers
+    }
+web-root-supporters =
+    { $n ->
+        [one] { $n } supporter
+       *[other] { $n } supporters
+    }
+web-root-items = Items
+web-root-item =
+    { $item }{ $side ->
+        [1] , exhausted
+        [2] , damaged
+        [3] , damaged and exhausted
+       *[0] {""}
+    }
+web-root-item-track =
+    { $n ->
+        [5] tea: +2 refreshed
+        [6] coins: +1 card
+       *[1] bag: +2 items
+    }
+web-root-satchel = Satchel
+web-root-damaged = Damaged
+web-root-relations = Relationships
+web-root-here = stands here
+web-root-quests = Quests
+web-root-quests-done = Done:
+web-root-special-steal = Torch: take a random card from somebody in his clearing.
+web-root-special-day-labor = Torch: take a card that matches his clearing from the discard pile.
+web-root-special-hideout = Torch: repair three items, then Daylight ends.
+web-root-special-instigate = Torch: two others battle in his clearing.
+web-root-special-protector = Defenders in his clearing may enlist his swords.
+web-root-special-scorched-earth = Torch: burn the clearing down.
+web-root-special-improvise = Once a turn an item stands in for another in a quest.
+web-root-special-swift-strike = In battle: exhaust a sword for 1 extra hit.
+web-root-special-glide = Torch: move to any clearing.
+web-root-crafting = Crafts with:
+web-root-crafted-items = Crafted items
+web-root-in-play = Cards in play
+web-root-seen = In hand, seen by you
+web-root-item-supply = Items that can be crafted
+web-root-available = Available dominance cards
+web-root-piles = Deck { $deck }, discard pile { $n }
+
+## Battle
+
+web-root-battle = Battle in { $place }
+web-root-attacks = attacks
+web-root-defends = defends
+web-root-die = rolled { $n }
+web-root-hits-left =
+    { $n ->
+        [one] takes { $n } hit
+       *[other] takes { $n } hits
+    }
+web-root-ambush = Ambush!
+web-root-foiled = The ambush was foiled.
+web-root-chooses = Chooses now: { $names }
+
+## Moments
+
+web-root-moment-ambush = Ambush!
+web-root-moment-foiled = Foiled!
+web-root-moment-revolt = Revolt in { $place }!
+web-root-moment-turmoil = Turmoil!
+web-root-moment-outrage = Outrage in { $place }
+web-root-moment-led = New leader: { $name }
+web-root-moment-crafted = Crafted: { $card }
+web-root-moment-explored = Found: { $item }
+web-root-moment-aided = Aid for { $name }
+web-root-moment-quest = Quest: { $quest }
+web-root-moment-coalition = Coalition with { $name }
+
+## Result
+
+web-root-sheet = Result
+
+## Keys
+
+web-root-key-number = choose the first, second … answer on the page
+web-root-key-next = to the next or previous answer: map, list, cards, boards
+web-root-key-move = to the answer beside; without one the map moves
+web-root-key-enter = give this answer
+web-root-key-pass = pass
+web-root-key-board = the next faction’s board
+web-root-key-back = close a board; take the last answer back
+web-root-key-zoom = closer, farther, the whole map

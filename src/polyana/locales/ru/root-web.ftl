@@ -1,0 +1,190 @@
+# Слова, которые говорит только доска «Корней» в браузере.
+
+web-root-map = Карта леса
+web-root-words = Карта словами
+web-root-suit =
+    { $n ->
+        [0] лисы
+        [1] зайцы
+        [2] мыши
+        [3] птицы
+       *[other] любая масть
+    }
+web-root-ruled = правит: { $name }
+web-root-ruin = руины
+web-root-burnt = выжжена
+web-root-open-slots =
+    { $n ->
+        [one] { $n } свободная ячейка
+        [few] { $n } свободные ячейки
+       *[many] { $n } свободных ячеек
+    }
+web-root-ways = Тропы к { $to }.
+web-root-phase = { $name }, { $phase }, раунд { $round }
+web-root-press-map = Нажмите на место на карте.
+web-root-press-forest = Нажмите на лес на карте.
+
+## Карты
+
+web-root-hand =
+    { $n ->
+        [0] Карт в руке нет
+        [one] Ваша рука: { $n } карта
+        [few] Ваша рука: { $n } карты
+       *[many] Ваша рука: { $n } карт
+    }
+web-root-cost = Ремесло: { $what }
+web-root-card-item = { $item }, { $n } ПО за ремесло
+web-root-card-ambush = В обороне: сразу 2 урона, на поляне своей масти.
+web-root-card-vizier = Карта птиц, которая остаётся навсегда.
+web-root-card-dominance =
+    { $suit ->
+        [3] От 10 ПО: победа, если правите двумя противоположными углами.
+       *[other] От 10 ПО: победа, если правите тремя полянами этой масти.
+    }
+web-root-card-favor =
+    Убирает все вражеские фигуры с { $suit ->
+        [0] лисьих
+        [1] заячьих
+       *[2] мышиных
+    } полян.
+web-root-card-armorers = Сбросьте: выпавший урон не в счёт.
+web-root-card-sappers = Сбросьте: 1 дополнительный урон в обороне.
+web-root-card-brutal-tactics = В атаке: 1 дополнительный урон, защитник получает 1 ПО.
+web-root-card-royal-claim = Утром сбросьте: 1 ПО за каждую поляну, которой правите.
+web-root-card-stand-and-deliver = Утром: случайная карта соперника, ему 1 ПО.
+web-root-card-tax-collector = Днём, раз: уберите воина, возьмите карту.
+web-root-card-command-warren = В начале дня: битва.
+web-root-card-better-burrow-bank = Утром: вы и ещё кто-то берёте по карте.
+web-root-card-cobbler = В начале вечера: перемещение.
+web-root-card-scouting-party = В атаке на вас не действуют засады.
+web-root-card-codebreakers = Днём, раз: посмотрите чужую руку.
+
+## Планшеты
+
+web-root-boards = Планшеты фракций
+web-root-common = Общие карты и предметы
+web-root-score = Очки: { $told }
+web-root-points = { $n } ПО
+web-root-cards =
+    { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[many] { $n } карт
+    }
+web-root-partner = в коалиции: { $name }
+web-root-supply = В запасе:
+web-root-track-out = на карте { $n } из { $all }
+web-root-actions-left =
+    { $n ->
+        [one] Осталось { $n } действие
+        [few] Осталось { $n } действия
+       *[many] Осталось { $n } действий
+    }
+web-root-wood = Дерева на карте: { $n }
+web-root-keep-lost = Цитадель потеряна навсегда.
+web-root-leader = Лидер: { $name }.
+web-root-leader-about =
+    { $n ->
+        [0] Предметы приносят все свои очки.
+        [1] Вербует по два воина вместо одного.
+        [2] 1 дополнительный урон в атаке.
+       *[3] +1 ПО за здания и жетоны, убранные в битве.
+    }
+web-root-deposed = Лежат лицом вниз: { $names }
+web-root-decree = Устав
+web-root-base-out = на карте
+web-root-base-in = на планшете
+web-root-officers =
+    { $n ->
+        [one] { $n } офицер
+        [few] { $n } офицера
+       *[many] { $n } офицеров
+    }
+web-root-supporters =
+    { $n ->
+        [one] { $n } сторонник
+        [few] { $n } сторонника
+       *[many] { $n } сторонников
+    }
+web-root-items = Предметы
+web-root-item =
+    { $item }{ $side ->
+        [1] , перевёрнут
+        [2] , повреждён
+        [3] , повреждён и перевёрнут
+       *[0] {""}
+    }
+web-root-item-track =
+    { $n ->
+        [5] чай: +2 обновления
+        [6] монеты: +1 карта
+       *[1] сумка: +2 предмета
+    }
+web-root-satchel = Ранец
+web-root-damaged = Повреждено
+web-root-relations = Отношения
+web-root-here = стоит здесь
+web-root-quests = Задания
+web-root-quests-done = Выполнено:
+web-root-special-steal = Факел: случайная карта того, кто на его поляне.
+web-root-special-day-labor = Факел: карта масти его поляны из сброса.
+web-root-special-hideout = Факел: починить три предмета, и день окончен.
+web-root-special-instigate = Факел: двое других бьются на его поляне.
+web-root-special-protector = Защитники на его поляне могут позвать его мечи.
+web-root-special-scorched-earth = Факел: сжечь поляну.
+web-root-special-improvise = Раз за ход предмет заменяет другой в задании.
+web-root-special-swift-strike = В битве: меч за 1 дополнительный урон.
+web-root-special-glide = Факел: перелететь на любую поляну.
+web-root-crafting = Ремесло:
+web-root-crafted-items = Смастерённые предметы
+web-root-in-play = Карты в игре
+web-root-seen = В руке, вы это видели
+web-root-item-supply = Предметы, которые можно смастерить
+web-root-available = Доступные карты превосходства
+web-root-piles = Колода { $deck }, сброс { $n }
+
+## Битва
+
+web-root-battle = Битва: { $place }
+web-root-attacks = нападает
+web-root-defends = защищается
+web-root-die = на кубике { $n }
+web-root-hits-left =
+    { $n ->
+        [one] принимает { $n } урон
+        [few] принимает { $n } урона
+       *[many] принимает { $n } урона
+    }
+web-root-ambush = Засада!
+web-root-foiled = Засада сорвана.
+web-root-chooses = Выбирает: { $names }
+
+## Мгновения
+
+web-root-moment-ambush = Засада!
+web-root-moment-foiled = Засада сорвана!
+web-root-moment-revolt = Восстание: { $place }!
+web-root-moment-turmoil = Смута!
+web-root-moment-outrage = Беспорядки: { $place }
+web-root-moment-led = Новый лидер: { $name }
+web-root-moment-crafted = Смастерено: { $card }
+web-root-moment-explored = Находка: { $item }
+web-root-moment-aided = Помощь: { $name }
+web-root-moment-quest = Задание: { $quest }
+web-root-moment-coalition = Коалиция: { $name }
+
+## Итог
+
+web-root-sheet = Итог
+
+## Клавиши
+
+web-root-key-number = первый, второй … ответ на странице
+web-root-key-next = следующий или предыдущий ответ: карта, список, рука, планшеты
+web-root-key-move = ответ рядом; если его нет, двигается карта
+web-root-key-enter = дать этот ответ
+web-root-key-pass = пасовать
+web-root-key-board = планшет следующей фракции
+web-root-key-back = закрыть планшет; взять назад последний ответ
+web-root-key-zoom = ближе, дальше, вся карта

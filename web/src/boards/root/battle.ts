@@ -1,0 +1,44 @@
+/** A battle as its events tell it. */
+
+import type { Game, GameEvent, View } from "../../core/protocol";
+import { running } from "./woods";
+
+export interface Fought {
+  /** Which event began it: another number, another battle. */
+  at: number;
+  clearing: number;
+  attacker: number;
+  defender: number;
+  /** Both dice, the higher first; null before the roll. */
+  dice: [number, number] | null;
+  ambush: boolean;
+  foiled: boolean;
+  /** What left the map: remover, piece, how many. */
+  losses: [remover: number, piece: number, count: number][];
+  /** Items damaged: whose, which. */
+  damaged: [faction: number, item: number][];
+  /** Hits still to be taken by attacker and defender, while it is under way. */
+  left: [number, number] | null;
+}
+
+export function lastBattle(game: Game, events: readonly GameEvent[], view: View | null): Fought | null {
+  const name = ([kind]: GameEvent) => game.events[kind]?.name ?? "";
+  const at = events.findLastIndex((event) => name(event) === "fought");
+  const [, clearing = -1, attacker = -1, defender = -1] = events[at] ?? [];
+  if (at < 0) return null;
+  const found: Fought = { at, clearing, attacker, defender, dice: null, ambush: false, foiled: false, losses: [], damaged: [], left: null };
+  for (const event of events.slice(at + 1)) {
+    const [, a = 0, b = 0, place = 0, count = 0] = event;
+    const what = name(event);
+    if (what === "rolled") found.dice = [Math.max(a, b), Math.min(a, b)];
+    else if (what === "ambushed") found.ambush = true;
+    else if (what === "foiled") found.foiled = true;
+    else if (what === "removed" && place === clearing) found.losses.push([a, b, count]);
+    else if (what === "damaged") found.damaged.push([a, b]);
+    // What comes after the hits belongs to the turn again.
+    else if (["moved", "placed", "turn", "resolved", "decreed", "drew-cards"].includes(what)) break;
+  }
+  const left = running(view, "Battle")?.left;
+  if (Array.isArray(left)) found.left = [Number(left[0]), Number(left[1])];
+  return found;
+}
