@@ -84,7 +84,8 @@ def benchserver(
     speak(lang)
     console = Console()
     grid = Table(title=f"{game}, {build()} build, {'PostgreSQL' if database else 'SQLite'}, two random players a table")
-    for heading in ("tables", "moves/s", "p50 ms", "p99 ms", "CPU µs a move", "kB an idle table"):
+    headings = ("tables", "moves/s", "p50 ms", "p99 ms", "CPU µs a move", "of the players", "kB an idle table", "load")
+    for heading in headings:
         grid.add_column(heading, justify="right")
     for count in tables or [20, 200]:
         grid.add_row(*measure(game, count, seconds, database))
@@ -101,11 +102,12 @@ def measure(game: str, count: int, seconds: float, database: str | None) -> list
             warm, figures = Figures(), Figures()
             ready = ready[::-1]
             _run(_play(server.address, ready, cookies, count, min(1.0, seconds / 2), warm))
-            before = server.cpu()
+            before, own = server.cpu(), time.process_time()
             start = time.perf_counter()
             _run(_play(server.address, ready, cookies, count, seconds, figures))
             took = time.perf_counter() - start
-            cpu = server.cpu() - before
+            cpu, own = server.cpu() - before, time.process_time() - own
+            load = os.getloadavg()[0]  # what else the machine was doing
         finally:
             server.stop()
         idle = _idle(folder, database, cookies, _PLAYED[: max(count, 100)])
@@ -116,7 +118,9 @@ def measure(game: str, count: int, seconds: float, database: str | None) -> list
         f"{figures.at(0.5) * 1000:.1f}",
         f"{figures.at(0.99) * 1000:.1f}",
         f"{cpu / max(1, moves) * 1e6:.0f}",
+        f"{own / max(1, moves) * 1e6:.0f}",
         f"{idle / 1000:.0f}",
+        f"{load:.1f}",
     ]
 
 

@@ -3,13 +3,18 @@
 settings    what the person who runs it may choose             words      sentences for people, in their language
 schema      the tables of the database                         messages   what clients may say
 migrations  how an older database becomes a newer one          table      one game at a table: rows in, views out
-store       questions to the database                          room       a table and those who look at it
-journal     one transaction for many answers (group commit)    hub        the rooms of this process, and who owns which
-bus         what processes tell each other                     lobby      HTTP
-people      tokens, cookies, device links                      socket     websockets
-minds       bots in processes of their own                     guard      limits, headers, origins
-thinker     what such a process does                           pages      the browser client's files
-app         all of it put together                             run        start, or one sentence why not
+store       questions to the database                          room       a table in memory: what changes the game
+journal     one transaction for many answers (group commit)    turns      one thing after another at a table
+pens        how such a transaction gets into the database      gallery    those who look at a table
+bus         what processes tell each other                     automatic  bots and standing orders at a table
+people      tokens, cookies, device links                      motions    takebacks by consent
+minds       bots in processes of their own                     asides     looks back, hints, chat
+thinker     what such a process does                           hub        the rooms of this process, and who owns which
+guard       limits, headers, origins                           lobby      HTTP
+pages       the browser client's files                         socket     who is connected, to which room
+run         start, or one sentence why not                     wire       one websocket under uvicorn
+app         all of it put together                             frames     its bytes
+load        random players over the wire, for measuring
 
 Knows no game: everything it says about one comes from the game's own declarations.
 """

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import signal
+import sys
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -134,6 +135,8 @@ def make() -> Application:
     # What is loaded now stays for good; looking through it again and again for garbage is what makes the slowest moves.
     gc.collect()
     gc.freeze()
+    # The journal's thread queues for the interpreter behind a busy loop, and every move waits for that thread.
+    sys.setswitchinterval(0.001)
     gc.set_threshold(20_000, 20, 50)
     return application
 
