@@ -223,6 +223,8 @@ def test_at_most_one_bird_card() -> None:
     table = position.birdsong("eyrie").choose("birdy-bindle", "move", KNAPSACK, "battle")
     assert table.decree("battle") == [KNAPSACK]
     assert table.hand("eyrie") == ["woodland-runners"]
+    table = position.birdsong("eyrie").choose(KNAPSACK, "battle", "birdy-bindle", "move")  # the other way round
+    assert table.decree("move") == ["birdy-bindle", "vizier"]
 
 
 @pytest.mark.rule("root:r65")
