@@ -16,7 +16,18 @@ import pytest
 from polyana import build, games, rulebook
 
 # Games every rule of which has a test. Taking a game out of this list is a decision, not a fix.
-COMPLETE: tuple[str, ...] = ("grandbois", "woolybully", "gardennation")
+COMPLETE: tuple[str, ...] = ("grandbois", "woolybully", "gardennation", "root")
+
+# Parts of an index that are not played yet: chapters ("12" is 12.2.1 and 12.r1) and single rules. They need no test;
+# everything else does, rulings that are written tomorrow included.
+LATER: dict[str, tuple[str, ...]] = {
+    # Cult, Riverfolk, Duchy, Corvids and their maps; the rulings, variants and examples that speak of them alone.
+    "root": (
+        *("10", "f10", "11", "f11", "12", "13", "lake", "mountain", "combo"),
+        *("r29", "r39", "r44", "r45", *(f"r{number}" for number in range(102, 123))),
+        *("v1", "v2", *(f"x{number}" for number in range(33, 41))),
+    ),
+}
 
 COVERED = pytest.StashKey[set[str]]()
 
@@ -63,9 +74,14 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def uncovered(game: str, covered: set[str]) -> list[str]:
-    """The numbers of the rules without a test, in the order of the index, runs of neighbours drawn together."""
-    runs = groupby(rulebook.rules(game), key=lambda rule: rule.id in covered)
+    """The numbers of the rules without the test they need, in the order of the index, runs of neighbours together."""
+    runs = groupby(rulebook.rules(game), key=lambda rule: rule.id in covered or is_later(game, rule.number))
     return [_run([rule.number for rule in run]) for is_covered, run in runs if not is_covered]
+
+
+def is_later(game: str, number: str) -> bool:
+    """Does the rule belong to a part that is not played yet?"""
+    return any(number == part or number.startswith(f"{part}.") for part in LATER.get(game, ()))
 
 
 def _run(numbers: Sequence[str]) -> str:
@@ -81,8 +97,9 @@ def _report(covered: set[str]) -> Iterable[str]:
         if game not in games.names():
             yield f"{figures}  (not implemented yet)"
             continue
-        yield figures
-        if missing:
+        later = sum(rule.id not in covered and is_later(game, rule.number) for rule in rules)
+        yield f"{figures}, {later} of them left for later" if later else figures
+        if missing > later:
             yield f"    no test for {', '.join(uncovered(game, covered))}"
             if game in COMPLETE:
                 yield f"    {game} is meant to be complete: see COMPLETE in tests/conftest.py"
