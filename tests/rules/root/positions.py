@@ -15,7 +15,7 @@ from typing import Final
 from polyana.games.root import deck, items
 from polyana.games.root.factions.eyrie import lead
 from polyana.games.root.factions.vagabond import STARTING_ITEMS
-from polyana.games.root.game import GAME, RootGame
+from polyana.games.root.game import GAME
 from polyana.games.root.kinds import DICE, DRAW
 from polyana.games.root.law.battle import Battle, Declare
 from polyana.games.root.law.turn import (
@@ -56,9 +56,9 @@ from polyana.games.root.terms import (
 )
 from polyana.games.root.woodland import QUEST_DECK, QUEST_DISPLAY, RUIN_TAKEN, Root, Rule
 from polyana.kernel.chance import Rng
-from polyana.kernel.game import Setup, Value
+from polyana.kernel.game import Game, Setup, Value
 from polyana.kernel.match import Match
-from polyana.kernel.state import ALL, CHANCE, PASS, SPECTATOR, START, State
+from polyana.kernel.state import ALL, CHANCE, PASS, SPECTATOR, START, Procedure, State
 
 PIECE_WORDS: Final = (
     "cats",
@@ -105,7 +105,7 @@ def faction_of(name: str) -> int:
     return FACTION_NAMES.index(name)
 
 
-class Sunset(Rule):
+class Sunset(Procedure[Root]):
     """Below everything: when the turn or battle is over, so is the game."""
 
     def copy(self) -> Sunset:
@@ -115,12 +115,25 @@ class Sunset(Rule):
         g.end()
 
 
-class PositionGame(RootGame):
-    """Root that begins at a position."""
+class PositionGame(Game):
+    """Root that begins at a position. Of the kernel's kind, like `Sunset`: compiled rules have no interpreted heirs."""
 
     def __init__(self, position: Root) -> None:
-        super().__init__()
+        super().__init__(
+            name=GAME.name,
+            version=GAME.version,
+            seats=GAME.seats,
+            options=GAME.options,
+            kinds=GAME.kinds,
+            events=GAME.events,
+            longest=GAME.longest,
+            scores=(GAME.lowest_score, GAME.highest_score),
+        )
+        self.orders = GAME.orders
         self.position = position
+
+    def forbids_setup(self, setup: Setup) -> str:
+        return GAME.forbids_setup(setup)
 
     def lay_out(self, setup: Setup) -> State:
         return self.position.copy()
