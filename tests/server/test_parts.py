@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 from websockets.frames import Frame, Opcode
 
 from polyana import games
@@ -18,7 +20,8 @@ from polyana.server.journal import Batch, Conflict, Journal, NotSaved
 from polyana.server.lobby import line_of
 from polyana.server.messages import ENCODER
 from polyana.server.pages import Pages
-from polyana.server.pens import LONGEST_NOTE, notes_of
+from polyana.server.pens import LONGEST_NOTE, TIDY_EVERY, SqlitePen, notes_of
+from polyana.server.schema import METADATA
 from polyana.server.settings import Settings, from_environment
 from polyana.server.table import ANSWER, TAKEBACK, UNDO, Row, Table
 from polyana.server.turns import Turns
@@ -150,6 +153,43 @@ def test_only_the_table_that_conflicts_suffers() -> None:
             await second
         assert [batch.table for batch in writer.written] == ["a"]
         await journal.stop()
+
+    asyncio.run(write())
+
+
+def test_sqlite_is_written_at_once_or_when_the_lock_is_free(tmp_path: Path) -> None:
+    file = tmp_path / "test.db"
+    METADATA.create_all(sa.create_engine(f"sqlite:///{file}"))
+
+    async def write() -> None:
+        pen = SqlitePen(str(file))
+        other = sqlite3.connect(file, isolation_level=None)
+        count = 'SELECT count(*) FROM journal WHERE "table" = ?'
+        await pen.write([Batch("a", 0, [(ANSWER, 0, 1), (ANSWER, 1, 2)], None, print)])
+        assert other.execute(count, ("a",)).fetchone() == (2,)
+        with pytest.raises(Conflict):
+            await pen.write(
+                [Batch("b", 0, [(ANSWER, 0, 1)], None, print), Batch("a", 1, [(ANSWER, 0, 1)], None, print)]
+            )
+        assert other.execute(count, ("b",)).fetchone() == (0,)  # all of it or nothing
+        other.execute("BEGIN IMMEDIATE")
+        waiting = asyncio.create_task(pen.write([Batch("a", 2, [(ANSWER, 0, 3)], None, print)]))
+        for _ in range(5):
+            await asyncio.sleep(0.01)  # the loop goes on meanwhile
+        assert not waiting.done()
+        other.execute("ROLLBACK")
+        await waiting
+        many: list[Row] = [(ANSWER, 0, code) for code in range(2 * TIDY_EVERY)]
+        await pen.write([Batch("c", 0, many, {"state": "over", "winners": [1]}, print)])
+        assert other.execute(count, ("a",)).fetchone() == (3,)
+        assert other.execute(count, ("c",)).fetchone() == (len(many),)
+        with pytest.raises(Conflict):
+            await pen.write([Batch("c", len(many) - 1, many, None, print)])
+        assert other.execute(count, ("c",)).fetchone() == (len(many),)
+        await pen.drop()
+        await pen.write([Batch("d", 0, [(ANSWER, 0, 1)], None, print)])  # and begins anew
+        await pen.drop()
+        other.close()
 
     asyncio.run(write())
 
