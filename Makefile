@@ -16,14 +16,14 @@ pure      := PYTHONPATH=$(PURE) POLYANA_BUILD=pure
 compiled  := PYTHONPATH=$(COMPILED) POLYANA_BUILD=compiled
 either    := PYTHONPATH=$$([ -e $(COMPILED)/.built ] && echo $(COMPILED) || echo $(PURE))
 pytest    := $(BIN)/python -m pytest -q -n 2
-# Tests of what is never compiled (client, texts, rule index, arrows between sources) run on the pure build alone.
-once      := --ignore=tests/browser --ignore=tests/rulebook --ignore=tests/texts --ignore=tests/test_layers.py
+# Tests of what is never compiled (client, server, texts, rule index, arrows between sources) run on the pure build alone.
+once      := --ignore=tests/browser --ignore=tests/server --ignore=tests/rulebook --ignore=tests/texts --ignore=tests/test_layers.py
 code      := pyproject.toml setup.py $(shell find src -type f ! -name '*.pyc' ! -path 'src/polyana/web/*' 2>/dev/null)
 can_build  = POLYANA_COMPILE= $(BIN)/python -c 'import setup, sys; sys.exit(not setup.can_compile())'
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint web client chromium services compiled dev rules playthroughs bench fuzz lock clean
+.PHONY: help play terminal test ready tools lint web client chromium services compiled dev rules playthroughs bench fuzz lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-10s %s\n' "$$name" "$$text"; done
@@ -34,10 +34,18 @@ play: $(VENV)/.runtime web ## play in the browser: bots, friends by a link (ARGS
 terminal: $(VENV)/.runtime ## play GAME=grandbois in the terminal against bots (ARGS="--help" shows the choices)
 	@$(pure) $(BIN)/polyana play $(GAME) $(ARGS)
 
-test: lint client chromium services compiled ## every check and test, on the pure build and, with a C compiler, on the compiled one
+test: $(VENV)/.dev ## every check and test, on the pure build and, with a C compiler, on the compiled one
+	@$(MAKE) --no-print-directory -j2 --output-sync=target ready
 	@echo "== tests, pure build"
 	@$(pure) $(pytest) $(ARGS)
 	@if [ -e $(COMPILED)/.built ]; then echo "== tests, compiled build"; $(compiled) $(pytest) $(once) $(ARGS); fi
+
+# What tests stand on. Compiling takes one core for a while; the rest goes on beside it.
+ready: compiled lint client tools
+
+tools:
+	@$(MAKE) --no-print-directory chromium
+	@$(MAKE) --no-print-directory services
 
 lint: $(VENV)/.dev ## ruff and mypy --strict
 	@echo "== ruff, mypy"
