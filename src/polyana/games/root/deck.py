@@ -88,15 +88,21 @@ QUEST_ITEMS: Final[list[list[int]]] = [
 QUESTS: Final = 15
 
 
+# By 256 * row + bits: the cards 8 * row, 8 * row + 1 … that eight bits stand for.
+_EIGHTS: Final[list[list[int]]] = [
+    [8 * row + i for i in range(8) if bits >> i & 1] for row in range(CARDS // 8) for bits in range(256)
+]
+
+
 def cards_of(cards: int) -> list[int]:
     """The members of a set of cards, in their own order."""
     found: list[int] = []
-    card = 0
+    row = 0
     while cards:
-        if cards & 1:
-            found.append(card)
-        cards >>= 1
-        card += 1
+        if cards & 255:
+            found += _EIGHTS[row + (cards & 255)]
+        cards >>= 8
+        row += 256
     return found
 
 

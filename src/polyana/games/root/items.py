@@ -27,7 +27,7 @@ from polyana.games.root.terms import (
     TEA,
     VAGABOND,
 )
-from polyana.games.root.woodland import QUEST_DECK, QUEST_DISPLAY, Root
+from polyana.games.root.woodland import QUEST_DECK, QUEST_DISPLAY, Root, changed
 
 TRACK: Final = 3  # root:f9.3
 ON_TRACKS: Final = (TEA, COINS, BAG)
@@ -114,8 +114,8 @@ def repair(g: Root, faction: int, code: int) -> None:
 def betray(g: Root, vagabond: int, faction: int) -> None:
     """A faction's marker goes to the Hostile box (9.2.9.iii, 9.2.9.ii.db)."""
     where = (vagabond - VAGABOND) * FACTIONS + faction
-    g.relation[where] = HOSTILE
-    g.aided[where] = 0
+    g.relation = changed(g.relation, where, HOSTILE)
+    g.aided = changed(g.aided, where, 0)
     if g.log is not None:
         g.tell(RELATION, [vagabond, faction, HOSTILE + 1])
 
@@ -137,6 +137,6 @@ def quest_deck(g: Root) -> list[int]:
 
 
 def show_quest(g: Root, quest: int) -> None:
-    g.quests[quest] = QUEST_DISPLAY
+    g.quests = changed(g.quests, quest, QUEST_DISPLAY)
     if g.log is not None:
         g.tell(QUEST_SHOWN, [quest])

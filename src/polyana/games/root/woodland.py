@@ -116,6 +116,13 @@ class Options:
         self.characters = characters  # root:v12: how many of the list may be chosen
 
 
+def changed(values: list[int], at: int, value: int) -> list[int]:
+    """The list with one entry replaced: for lists that change seldom, so that copies of a state share them."""
+    twin = values[:]
+    twin[at] = value
+    return twin
+
+
 class Loss:
     """Pieces of one kind that one faction removed from one clearing. Never changes, so copies share it."""
 
@@ -192,6 +199,8 @@ class Root(State):
         self.burnt = burnt  # mask of clearings nothing can enter any more (v12d)
         self.used = used  # mask of card effects used this turn
         self.points = points
+        # Changed in place: points, on_map, might, here, ruler, open_slots, supply, places, items. The other lists change
+        # seldom and are replaced (`changed`), so that copies share them.
         self.dominance = dominance  # faction -> activated card, or -1
         self.partner = partner  # faction -> the other one of its coalition, or -1 (9.2.8)
         self.on_map = on_map  # piece * CLEARINGS + clearing
@@ -236,8 +245,8 @@ class Root(State):
             self.burnt,
             self.used,
             self.points[:],
-            self.dominance[:],
-            self.partner[:],
+            self.dominance,
+            self.partner,
             self.on_map[:],
             self.might[:],
             self.here[:],
@@ -245,19 +254,19 @@ class Root(State):
             self.open_slots[:],
             self.supply[:],
             self.cards.copy(),
-            self.effects[:],
-            self.activated[:],
-            self.item_supply[:],
-            self.crafted[:],
+            self.effects,
+            self.activated,
+            self.item_supply,
+            self.crafted,
             self.places[:],
-            self.character[:],
+            self.character,
             self.items[:],
-            self.dropped[:],
-            self.lettered[:],
-            self.relation[:],
-            self.aided[:],
-            self.quests[:],
-            self.ruin_items.copy(),
+            self.dropped,
+            self.lettered,
+            self.relation,
+            self.aided,
+            self.quests,
+            self.ruin_items,
         )
         self.copy_into(twin)
         return twin
@@ -352,7 +361,7 @@ class Root(State):
         faction = OWNER[piece]
         if piece == CRAFTS_WITH[faction] and faction == self.active:  # root:r37
             suit = self.suits[clearing]
-            self.activated[suit] = max(0, self.activated[suit] - count)
+            self.activated = changed(self.activated, suit, max(0, self.activated[suit] - count))
         if piece == KEEP:
             self.keep = -1
 
@@ -430,7 +439,7 @@ class Root(State):
         """A persistent card that is used up leaves the play area."""
         for card in cards_of(self.cards.sets[PLAY + faction]):
             if EFFECT[card] == effect:
-                self.effects[faction] &= ~(1 << effect)
+                self.effects = changed(self.effects, faction, self.effects[faction] & ~(1 << effect))
                 self.discard(faction, card)
                 return
 
@@ -527,6 +536,7 @@ class Root(State):
         return self.woods.slots[clearing] - taken > self.open_slots[clearing]
 
     def resample(self, seat: int, chance: Chance) -> None:
+        self.ruin_items = self.ruin_items.copy()
         self.ruin_items.resample(seat, chance)
         for _ in range(GUESSES):
             self.cards.resample(seat, chance)
@@ -766,11 +776,12 @@ class Faction:
 
     def activate(self, g: Root, suit: int, count: int) -> None:
         """Use crafting pieces (4.1.1c)."""
-        g.activated[suit] += count
+        g.activated = changed(g.activated, suit, g.activated[suit] + count)
 
     def gain_item(self, g: Root, item: int) -> None:
         """An item from the supply (2.5.5)."""
-        g.crafted[self.faction * ITEMS + item] += 1
+        at = self.faction * ITEMS + item
+        g.crafted = changed(g.crafted, at, g.crafted[at] + 1)
 
     def damage(self, g: Root, hits: int) -> Rule | None:
         """What hits that find no pieces do to it (9.2.7); None for most."""

@@ -52,7 +52,7 @@ from polyana.games.root.terms import (
     VAGABOND,
     WARRIOR,
 )
-from polyana.games.root.woodland import QUEST_DECK, QUEST_DISPLAY, RUIN_TAKEN, Faction, Loss, Root, Rule
+from polyana.games.root.woodland import QUEST_DECK, QUEST_DISPLAY, RUIN_TAKEN, Faction, Loss, Root, Rule, changed
 from polyana.kernel.state import NOTHING, PASS, START, Question
 
 _BY_NAME: Final = {entry["id"]: entry for entry in load("vagabonds")["vagabond"]}
@@ -177,7 +177,7 @@ class VagabondSetup(Rule):
         if stage == START:  # root:9.3.1
             self.must(g, CHARACTER_CHOSEN, self.faction, CHARACTER, "root:9.3.1")
         elif stage == CHARACTER_CHOSEN:
-            g.character[self.faction - VAGABOND] = got
+            g.character = changed(g.character, self.faction - VAGABOND, got)
             if g.log is not None:
                 g.tell(IS, [self.faction, got])
             for item in STARTING_ITEMS[got]:  # root:9.3.5
@@ -336,8 +336,9 @@ class VagabondEvening(Rule):
     def drop(self, g: Root, code: int) -> None:
         item = code // SIDES
         g.items[items.at(self.faction, item, code % SIDES)] -= 1
-        g.dropped[item] += 1
-        g.lettered[self.faction - VAGABOND] &= ~(1 << item)  # root:r127
+        g.dropped = changed(g.dropped, item, g.dropped[item] + 1)
+        v = self.faction - VAGABOND
+        g.lettered = changed(g.lettered, v, g.lettered[v] & ~(1 << item))  # root:r127
         if g.log is not None:
             g.tell(DROPPED, [self.faction, item])
 

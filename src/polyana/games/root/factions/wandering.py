@@ -95,6 +95,7 @@ from polyana.games.root.woodland import (
     Loss,
     Root,
     Rule,
+    changed,
 )
 from polyana.kernel.state import ALL, CHANCE, PASS, START, Question
 
@@ -460,10 +461,12 @@ class Explore(Rule):
                 self.roll(g, LOOK, RUIN_ITEM)
                 return
             g.reveals += 1
+            g.ruin_items = g.ruin_items.copy()
             for item in g.ruin_items.within(self.ruin(g)):
                 g.ruin_items.show(item, g.mask(self.faction))
             self.may(g, TAKEN, self.faction, RUIN_TAKE, "root:9.8.1b")
         elif stage == LOOK:
+            g.ruin_items = g.ruin_items.copy()
             g.ruin_items.move(got, self.ruin(g), g.mask(self.faction))
             if g.ruin_items.count(self.ruin(g)) < RUIN_STACK:
                 self.roll(g, LOOK, RUIN_ITEM)
@@ -477,10 +480,12 @@ class Explore(Rule):
     def take(self, g: Root, item: int, two: bool) -> None:
         kind = RUIN_KINDS[item]
         ruin = self.ruin(g)
+        g.ruin_items = g.ruin_items.copy()
         g.ruin_items.move(item, RUIN_TAKEN, ALL)
         gain(g, self.faction, kind)
         if two:
-            g.lettered[self.faction - VAGABOND] |= 1 << kind
+            v = self.faction - VAGABOND
+            g.lettered = changed(g.lettered, v, g.lettered[v] | 1 << kind)
         if g.log is not None:
             g.tell(EXPLORED, [self.faction, place_of(g, self.faction), kind])
         if g.ruin_items.count(ruin) == 0:  # root:9.5.3b
@@ -564,7 +569,8 @@ class Aid(Rule):
                 self.improve(g)
         else:
             if got != PASS:
-                g.crafted[self.whom * ITEMS + got] -= 1
+                at = self.whom * ITEMS + got
+                g.crafted = changed(g.crafted, at, g.crafted[at] - 1)
                 gain(g, self.faction, got)
                 if g.log is not None:
                     g.tell(TOOK_ITEM, [self.faction, got])
@@ -587,10 +593,10 @@ class Aid(Rule):
         if space == ALLIED:  # root:9.2.9.ii.a
             g.score(self.faction, ALLIED_AID_POINTS)
         elif space != HOSTILE:  # root:9.2.9.iii.c
-            g.aided[where] += 1
+            g.aided = changed(g.aided, where, g.aided[where] + 1)
             if g.aided[where] == AIDS_NEEDED[space]:  # root:9.2.9.i.a
-                g.aided[where] = 0
-                g.relation[where] = space + 1  # root:9.2.9.i.b
+                g.aided = changed(g.aided, where, 0)
+                g.relation = changed(g.relation, where, space + 1)  # root:9.2.9.i.b
                 if g.log is not None:
                     g.tell(RELATION, [self.faction, self.whom, space + 2])
                 g.score(self.faction, AID_POINTS[space])
@@ -719,7 +725,7 @@ class Quest(Rule):
                 damage(g, self.faction, stand_in % ITEMS * 2 + 1)
             else:
                 exhaust(g, self.faction, QUEST_ITEMS[self.quest][i])
-        g.quests[self.quest] = self.faction - VAGABOND
+        g.quests = changed(g.quests, self.quest, self.faction - VAGABOND)
         if g.log is not None:
             g.tell(QUEST_DONE, [self.faction, self.quest])
         if QUEST_DECK in g.quests:

@@ -22,7 +22,7 @@ from polyana.games.root.deck import (
 from polyana.games.root.kinds import CRAFT, CRAFT_SUIT, CRAFTED, TOOK_ITEM
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import CLEARINGS, ON_TABLE, PLAY, SUITS
-from polyana.games.root.woodland import Root, Rule
+from polyana.games.root.woodland import Root, Rule, changed
 from polyana.kernel.state import ALL, START, Question
 
 
@@ -116,7 +116,7 @@ class Craft(Rule):
         if g.log is not None:
             g.tell(CRAFTED, [self.faction, card])
         if KIND[card] == ITEM_CARD:  # root:4.1.2b
-            g.item_supply[ITEM[card]] -= 1
+            g.item_supply = changed(g.item_supply, ITEM[card], g.item_supply[ITEM[card]] - 1)
             g.chapters[self.faction].gain_item(g, ITEM[card])
             if g.log is not None:
                 g.tell(TOOK_ITEM, [self.faction, ITEM[card]])
@@ -124,7 +124,7 @@ class Craft(Rule):
             self.go(g, RESOLVED)
         elif KIND[card] == PERSISTENT_CARD:  # root:4.1.3
             g.cards.move(card, PLAY + self.faction, ALL)
-            g.effects[self.faction] |= 1 << EFFECT[card]
+            g.effects = changed(g.effects, self.faction, g.effects[self.faction] | 1 << EFFECT[card])
             self.done(g)
         else:  # a Favor card
             clearings = 0

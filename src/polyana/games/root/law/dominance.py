@@ -26,7 +26,7 @@ from polyana.games.root.terms import (
     PLAY,
     VAGABOND,
 )
-from polyana.games.root.woodland import Root, Rule
+from polyana.games.root.woodland import Root, Rule, changed
 from polyana.kernel.state import ALL, START, Question
 
 POINTS_TO_ACTIVATE: Final = 10  # root:3.3.1
@@ -128,7 +128,7 @@ class Activate(Rule):
         elif self.stage == CARD_CHOSEN:
             eligible = partners(g, self.faction) if IS_VAGABOND[self.faction] else []
             g.cards.move(got, PLAY + self.faction, ALL)  # root:3.3.2
-            g.dominance[self.faction] = got  # root:3.3.1b
+            g.dominance = changed(g.dominance, self.faction, got)  # root:3.3.1b
             if g.log is not None:
                 g.tell(ACTIVATED, [self.faction, got])
             if not eligible:
@@ -141,14 +141,13 @@ class Activate(Rule):
             self.join(g, got)
 
     def join(self, g: Root, partner: int) -> None:
-        g.partner[self.faction] = partner
-        g.partner[partner] = self.faction
+        g.partner = changed(changed(g.partner, self.faction, partner), partner, self.faction)
         if g.log is not None:
             g.tell(COALITION, [self.faction, partner])
         if not IS_VAGABOND[partner]:
             where = (self.faction - VAGABOND) * FACTIONS + partner
             if g.relation[where] == HOSTILE:  # root:9.2.9.iii.d
-                g.relation[where] = INDIFFERENT
+                g.relation = changed(g.relation, where, INDIFFERENT)
                 if g.log is not None:
                     g.tell(RELATION, [self.faction, partner, INDIFFERENT + 1])
         self.done(g)

@@ -41,6 +41,8 @@ class Play(Rule):
         self.call(g, NEXT_TURN, Turn(g.seating.faction_of[self.seat]))
 
 
+NOBODY_AIDED: Final[list[int]] = [0] * (2 * FACTIONS)
+
 # Stages of Turn.
 BIRDSONG: Final = 1
 BIRDSONG_ENDS: Final = 2
@@ -109,8 +111,7 @@ class Turn(Rule):
         g.active = self.faction
         g.used = 0  # root:r125
         g.activated = [0] * SUITS
-        for i in range(2 * FACTIONS):
-            g.aided[i] = 0
+        g.aided = NOBODY_AIDED
         if g.log is not None:
             g.tell(TURN, [self.faction, g.round])
         if wins_by_dominance(g, self.faction):  # root:r5, root:r20
