@@ -30,8 +30,17 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import QUEST_DECK, QUEST_DISPLAY, Root, changed
 
 TRACK: Final = 3  # root:f9.3
-ON_TRACKS: Final = (TEA, COINS, BAG)
-RUIN_KINDS: Final = (BAG, BOOTS, HAMMER, SWORD, BAG, BOOTS, HAMMER, SWORD)  # root:9.3.4, root:9.8.1, by ruin item
+ON_TRACKS: Final[list[int]] = [TEA, COINS, BAG]
+RUIN_KINDS: Final[list[int]] = [
+    BAG,
+    BOOTS,
+    HAMMER,
+    SWORD,
+    BAG,
+    BOOTS,
+    HAMMER,
+    SWORD,
+]  # root:9.3.4, root:9.8.1, by ruin item
 
 
 def at(faction: int, item: int, side: int) -> int:

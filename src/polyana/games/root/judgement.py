@@ -61,11 +61,11 @@ WON: Final = 40.0
 # What a piece is worth to its owner while it stands on the map, by kind of piece.
 PIECE_WORTH: Final[list[float]] = [0.16, 0.9, 0.5, 0.8, 0.45, 1.5, 0.2, 1.2, 0.3, 2.2, 2.2, 2.2, 0.5]
 
-ROOST_POINTS: Final = (0, 0, 1, 2, 3, 4, 4, 5)
-ROOST_CARDS: Final = (1, 1, 1, 2, 2, 2, 3, 3)
-BUILDING_POINTS: Final = ((0, 1, 2, 3, 4, 5, 0), (0, 2, 2, 3, 4, 5, 0), (0, 1, 2, 3, 3, 4, 0))
-WOOD_COST: Final = (0, 1, 2, 3, 3, 4, 99)
-SYMPATHY_POINTS: Final = (0, 1, 1, 1, 2, 2, 3, 4, 4, 4, 0)
+ROOST_POINTS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 4, 5]
+ROOST_CARDS: Final[list[int]] = [1, 1, 1, 2, 2, 2, 3, 3]
+BUILDING_POINTS: Final[list[list[int]]] = [[0, 1, 2, 3, 4, 5, 0], [0, 2, 2, 3, 4, 5, 0], [0, 1, 2, 3, 3, 4, 0]]
+WOOD_COST: Final[list[int]] = [0, 1, 2, 3, 3, 4, 99]
+SYMPATHY_POINTS: Final[list[int]] = [0, 1, 1, 1, 2, 2, 3, 4, 4, 4, 0]
 ITEM_WORTH: Final[list[float]] = [0.7, 0.6, 0.6, 0.8, 0.9, 0.8, 0.7, 0.7]  # by item, ready
 EXPECTED_HIGH: Final[list[float]] = [0.0, 0.9375, 1.6875, 2.125]  # of the higher die, capped by warriors
 EXPECTED_LOW: Final[list[float]] = [0.0, 0.5625, 0.8125, 0.875]

@@ -21,8 +21,9 @@ VAGABOND_2: Final = 4
 FACTIONS: Final = 5
 NO_FACTION: Final = -1
 FACTION_NAMES: Final = ("marquise", "eyrie", "alliance", "vagabond", "vagabond-2")
-IS_VAGABOND: Final = (False, False, False, True, True)
-RULES_TIES: Final = (False, True, False, False, False)  # root:7.2.2
+# Tables are lists: compiled code looks a number up in a list at once, but makes a new object of a tuple each time.
+IS_VAGABOND: Final[list[bool]] = [False, False, False, True, True]
+RULES_TIES: Final[list[bool]] = [False, True, False, False, False]  # root:7.2.2
 
 CLEARINGS: Final = 12  # a clearing is its number on the map less one
 FORESTS: Final = 10  # at most; a forest is a place from CLEARINGS on
@@ -62,13 +63,19 @@ PIECE_NAMES: Final = (
 WARRIOR: Final = 0
 BUILDING: Final = 1
 TOKEN: Final = 2
-TYPE: Final = (0, 1, 1, 1, 2, 2, 0, 1, 0, 1, 1, 1, 2)
-OWNER: Final = (0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 2, 2)
-IN_THE_BOX: Final = (25, 6, 6, 6, 8, 1, 20, 7, 10, 1, 1, 1, 10)
-WARRIOR_OF: Final = (CAT, BIRD_WARRIOR, REBEL, -1, -1)
-FIRST_PIECE: Final = (CAT, BIRD_WARRIOR, REBEL, PIECES, PIECES)  # the pieces of a faction are FIRST_PIECE..LAST_PIECE
-LAST_PIECE: Final = (KEEP, ROOST, SYMPATHY, PIECES - 1, PIECES - 1)
-CRAFTS_WITH: Final = (WORKSHOP, ROOST, SYMPATHY, -1, -1)  # root:6.2.1, root:7.2.1, root:8.2.1
+TYPE: Final[list[int]] = [0, 1, 1, 1, 2, 2, 0, 1, 0, 1, 1, 1, 2]
+OWNER: Final[list[int]] = [0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 2, 2]
+IN_THE_BOX: Final[list[int]] = [25, 6, 6, 6, 8, 1, 20, 7, 10, 1, 1, 1, 10]
+WARRIOR_OF: Final[list[int]] = [CAT, BIRD_WARRIOR, REBEL, -1, -1]
+FIRST_PIECE: Final[list[int]] = [
+    CAT,
+    BIRD_WARRIOR,
+    REBEL,
+    PIECES,
+    PIECES,
+]  # the pieces of a faction are FIRST_PIECE..LAST_PIECE
+LAST_PIECE: Final[list[int]] = [KEEP, ROOST, SYMPATHY, PIECES - 1, PIECES - 1]
+CRAFTS_WITH: Final[list[int]] = [WORKSHOP, ROOST, SYMPATHY, -1, -1]  # root:6.2.1, root:7.2.1, root:8.2.1
 
 # Items (f5.3).
 BOOTS: Final = 0
@@ -81,7 +88,7 @@ COINS: Final = 6
 TORCH: Final = 7
 ITEMS: Final = 8
 ITEM_NAMES: Final = ("boot", "bag", "crossbow", "hammer", "sword", "tea", "coin", "torch")
-ITEM_SUPPLY: Final = (2, 2, 1, 1, 2, 2, 2, 0)  # root:5.1.5
+ITEM_SUPPLY: Final[list[int]] = [2, 2, 1, 1, 2, 2, 2, 0]  # root:5.1.5
 
 # How an item of the Vagabond lies (9.2.5).
 READY: Final = 0  # undamaged, face up
@@ -120,7 +127,7 @@ COMMANDER: Final = 2
 DESPOT: Final = 3
 LEADERS: Final = 4
 LEADER_NAMES: Final = ("builder", "charismatic", "commander", "despot")
-VIZIER_COLUMNS: Final = ((RECRUIT, MOVE), (RECRUIT, BATTLE), (MOVE, BATTLE), (MOVE, BUILD))
+VIZIER_COLUMNS: Final[list[list[int]]] = [[RECRUIT, MOVE], [RECRUIT, BATTLE], [MOVE, BATTLE], [MOVE, BUILD]]
 
 # Characters of the Vagabond (9.7, v12).
 THIEF: Final = 0

@@ -199,8 +199,8 @@ class Root(State):
         self.burnt = burnt  # mask of clearings nothing can enter any more (v12d)
         self.used = used  # mask of card effects used this turn
         self.points = points
-        # Changed in place: points, on_map, might, here, ruler, open_slots, supply, places, items. The other lists change
-        # seldom and are replaced (`changed`), so that copies share them.
+        # Changed in place: points, on_map, might, here, ruler, open_slots, supply, places, items. The other lists
+        # change seldom and are replaced (`changed`), so that copies share them.
         self.dominance = dominance  # faction -> activated card, or -1
         self.partner = partner  # faction -> the other one of its coalition, or -1 (9.2.8)
         self.on_map = on_map  # piece * CLEARINGS + clearing
@@ -642,7 +642,7 @@ class Root(State):
                 assert cards.seen[card] == ALL, "an open card is hidden"
         if self.leader >= 0:
             viziers = sorted([cards.zone[VIZIER] - DECREE, cards.zone[VIZIER + 1] - DECREE])
-            assert viziers == list(VIZIER_COLUMNS[self.leader]), "the Viziers stand in the wrong columns"
+            assert viziers == VIZIER_COLUMNS[self.leader], "the Viziers stand in the wrong columns"
         for faction in self.seating.faction_of:
             if faction >= 0:
                 mask = sum(1 << effect for effect in self.persistent(faction))

@@ -62,8 +62,8 @@ from polyana.games.root.woodland import Faction, Loss, Root, Rule
 from polyana.kernel.state import NOTHING, PASS, START, Question
 
 # By the number of sympathy tokens that are off the track already (f8.2).
-SYMPATHY_COST: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3, 3)
-SYMPATHY_POINTS: Final = (0, 1, 1, 1, 2, 2, 3, 4, 4, 4)
+SYMPATHY_COST: Final[list[int]] = [1, 1, 1, 2, 2, 2, 3, 3, 3, 3]
+SYMPATHY_POINTS: Final[list[int]] = [0, 1, 1, 1, 2, 2, 3, 4, 4, 4]
 
 FIRST_SUPPORTERS: Final = 3  # root:8.3.4
 CAPACITY: Final = 5  # root:8.2.3.i

@@ -40,7 +40,14 @@ from polyana.games.root.woodland import Root, Rule
 from polyana.kernel.state import ALL, CHANCE, START, Question
 
 HIDEOUT_REPAIRS: Final = 3  # root:9.7.3.i
-SPECIALS: Final = (THIEF, TINKER, RANGER, VAGRANT, SCOUNDREL, HARRIER)  # the other characters have an ability instead
+SPECIALS: Final[list[int]] = [
+    THIEF,
+    TINKER,
+    RANGER,
+    VAGRANT,
+    SCOUNDREL,
+    HARRIER,
+]  # the other characters have an ability instead
 
 
 def special_refusal(g: Root, faction: int) -> str:

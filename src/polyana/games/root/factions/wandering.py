@@ -99,8 +99,8 @@ from polyana.games.root.woodland import (
 )
 from polyana.kernel.state import ALL, CHANCE, PASS, START, Question
 
-AIDS_NEEDED: Final = (1, 2, 3)  # root:f9.2, by space
-AID_POINTS: Final = (1, 2, 2)
+AIDS_NEEDED: Final[list[int]] = [1, 2, 3]  # root:f9.2, by space
+AID_POINTS: Final[list[int]] = [1, 2, 2]
 ALLIED_AID_POINTS: Final = 2  # root:9.2.9.ii.a
 RUIN_STACK: Final = 2  # root:9.8.1
 IMPROVISED: Final = 11  # a bit of `Root.used`, after those of the cards

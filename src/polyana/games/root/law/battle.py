@@ -55,7 +55,7 @@ USE_BRUTAL_TACTICS: Final = 2
 USE_SWORD: Final = 3  # the Ronin's
 ENLIST: Final = 4  # the Arbiter
 BATTLE_EFFECTS: Final = 5
-_CARD: Final = (ARMORERS, SAPPERS, BRUTAL_TACTICS)
+_CARD: Final[list[int]] = [ARMORERS, SAPPERS, BRUTAL_TACTICS]
 
 ALLY: Final = 2 * ITEMS  # the word of DAMAGE: an allied warrior takes the hit (9.2.9.ii.d)
 

@@ -38,7 +38,7 @@ from polyana.games.root.woodland import Root, Rule
 from polyana.kernel.state import CHANCE, PASS, START, Question
 
 # The card behind an action, by action - DO_TAX.
-_CARD: Final = (
+_CARD: Final[list[int]] = [
     TAX_COLLECTOR,
     CODEBREAKERS,
     BETTER_BURROW_BANK,
@@ -46,7 +46,7 @@ _CARD: Final = (
     STAND_AND_DELIVER,
     COMMAND_WARREN,
     COBBLER,
-)
+]
 
 
 def others_with_cards(g: Root, faction: int) -> list[int]:

@@ -114,7 +114,7 @@ class Removal(Rule):
         return "" if code in self.pending else "root:r3"
 
 
-OWNER_OF_EFFECT: Final = (2, 2, 0)  # Outrage and lost bases, the Alliance; Field Hospitals, the Marquise
+OWNER_OF_EFFECT: Final[list[int]] = [2, 2, 0]  # Outrage and lost bases, the Alliance; Field Hospitals, the Marquise
 assert len(OWNER_OF_EFFECT) == EFFECTS
 
 # Stages of RemoveAll.
