@@ -83,7 +83,8 @@ class Tab:
         self.over: Message | None = None
 
     async def receive(self, timeout: float = PATIENCE) -> Message:
-        text = await asyncio.wait_for(self.socket.recv(), timeout)
+        async with asyncio.timeout(timeout):  # not wait_for: it loses a cancellation that meets a message (Python 3.11)
+            text = await self.socket.recv()
         assert isinstance(text, str)
         self.raw.append(text)
         message: Message = msgspec.json.decode(text)
