@@ -561,10 +561,9 @@ class Root(State):
         faction = self.seating.faction_of[self.asked[0].seat]
         unknown = [card for card in range(CARDS) if not sees(self.cards.seen[card], viewer)]
         for zone in (faction, SUPPORTERS):
-            held = [card for card in unknown if self.cards.zone[card] == zone]
             for wanted in [*MATCHING[:SUITS], *[1 << card for card in unknown]]:
                 fitting = [card for card in unknown if wanted >> card & 1 and self.cards.zone[card] != zone]
-                spare = [card for card in held if not wanted >> card & 1 and self.cards.zone[card] == zone]
+                spare = [card for card in unknown if not wanted >> card & 1 and self.cards.zone[card] == zone]
                 for come, go in zip(fitting, spare, strict=False):
                     self.cards.swap(come, go)
                 if self.is_answerable(viewer):
