@@ -11,6 +11,7 @@ from polyana import games
 from polyana.cli.boards import Board, find
 from polyana.cli.screen import Screen
 from polyana.games.root.terms import CLEARINGS, SUPPORTERS
+from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
 from polyana.kernel.state import SPECTATOR
@@ -25,6 +26,11 @@ def board(language: str = "en", width: int = 100) -> Board:
     screen = Screen(Texts(language))
     screen.console = Console(width=width, highlight=False, markup=False, emoji=False, no_color=True)
     return find(games.find("root"), NAMES, screen)
+
+
+def root(match: Match) -> Root:
+    assert isinstance(match.state, Root)
+    return match.state
 
 
 def drawn(shown: Board, match: Match, seat: int) -> str:
@@ -60,7 +66,7 @@ def test_every_clearing_is_drawn_and_nothing_is_wider_than_the_screen(language: 
     assert "{" not in text
     assert max(len(line) for line in text.splitlines()) <= width
     for clearing in range(CLEARINGS):
-        suit = Texts(language).message("root-value-suit", n=match.state.view(0)["table"]["suits"][clearing])  # type: ignore[index]
+        suit = Texts(language).message("root-value-suit", n=root(match).suits[clearing])
         assert f" {clearing + 1} {suit} " in text
 
 
@@ -86,15 +92,14 @@ def test_options_stand_on_their_clearings() -> None:
 def test_hands_and_supporters_are_drawn_for_their_owner_alone() -> None:
     match = played(120)
     texts = Texts("en")
-    state = match.state
-    hidden = [state.view(seat)["table"]["known"] for seat in range(4)]  # type: ignore[index]
-    assert hidden[2][SUPPORTERS]
+    cards = root(match).cards
+    assert cards.known(SUPPORTERS, 2)
     for seat in range(4):
         text = " ".join(drawn(board(), match, seat).split())
-        for card in hidden[seat][seat]:
+        for card in cards.known(seat, seat):  # factions sit in the order of their numbers
             assert texts.message("root-value-card", n=card) in text
     onlooker = " ".join(drawn(board(), match, SPECTATOR).split())
-    private = set(hidden[0][0]) - set(state.view(SPECTATOR)["table"]["known"][0])  # type: ignore[index]
+    private = set(cards.known(0, 0)) - set(cards.known(0, SPECTATOR))
     assert private
     assert not [card for card in private if texts.message("root-value-card", n=card) in onlooker]
 

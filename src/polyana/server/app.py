@@ -79,6 +79,7 @@ class Application:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             scope["state"][SOCKETS] = self.sockets
+            # Here and below: uvicorn's messages are plain dicts, Litestar names each kind a type of its own.
             await self.litestar(scope, receive, send)  # type: ignore[arg-type]
         else:
             await self._http(scope, receive, with_headers(send))

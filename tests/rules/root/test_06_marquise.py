@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.root.factions.marquise import BUILDING_POINTS, CARDS_DRAWN, WOOD_COST
 from polyana.games.root.game import GAME
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import EYRIE, IN_THE_BOX
+from polyana.games.root.tracks import BUILDING_POINTS, CARDS_DRAWN, WOOD_COST
 from polyana.kernel.match import Match
 from tests.rules.root.positions import PIECE_WORDS, Position, Table
 

@@ -50,6 +50,7 @@ from polyana.games.root.terms import (
     WOOD,
     WORKSHOP,
 )
+from polyana.games.root.tracks import BUILDING_POINTS, ROOST_CARDS, ROOST_POINTS, SYMPATHY_POINTS, WOOD_COST
 
 if TYPE_CHECKING:
     from polyana.games.root.woodland import Root
@@ -61,11 +62,6 @@ WON: Final = 40.0
 # What a piece is worth to its owner while it stands on the map, by kind of piece.
 PIECE_WORTH: Final[list[float]] = [0.16, 0.9, 0.5, 0.8, 0.45, 1.5, 0.2, 1.2, 0.3, 2.2, 2.2, 2.2, 0.5]
 
-ROOST_POINTS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 4, 5]
-ROOST_CARDS: Final[list[int]] = [1, 1, 1, 2, 2, 2, 3, 3]
-BUILDING_POINTS: Final[list[list[int]]] = [[0, 1, 2, 3, 4, 5, 0], [0, 2, 2, 3, 4, 5, 0], [0, 1, 2, 3, 3, 4, 0]]
-WOOD_COST: Final[list[int]] = [0, 1, 2, 3, 3, 4, 99]
-SYMPATHY_POINTS: Final[list[int]] = [0, 1, 1, 1, 2, 2, 3, 4, 4, 4, 0]
 ITEM_WORTH: Final[list[float]] = [0.7, 0.6, 0.6, 0.8, 0.9, 0.8, 0.7, 0.7]  # by item, ready
 EXPECTED_HIGH: Final[list[float]] = [0.0, 0.9375, 1.6875, 2.125]  # of the higher die, capped by warriors
 EXPECTED_LOW: Final[list[float]] = [0.0, 0.5625, 0.8125, 0.875]
@@ -158,7 +154,7 @@ def marquise(g: Root) -> float:
     best = 0
     for i in range(3):
         built = IN_THE_BOX[SAWMILL + i] - g.supply[SAWMILL + i]
-        if WOOD_COST[built] <= wood:
+        if built < len(WOOD_COST) and WOOD_COST[built] <= wood:
             best = max(best, BUILDING_POINTS[i][built])
     value += 0.42 * min(wood, 6) + (0.3 * best if sites else 0.0)
     if g.keep >= 0:
@@ -256,7 +252,9 @@ def serves(g: Root, column: int, clearing: int) -> bool:
 def alliance(g: Root) -> float:
     left = turns_left(g)
     tokens = IN_THE_BOX[SYMPATHY] - g.supply[SYMPATHY]
-    value = 0.45 * tokens + 0.6 * SYMPATHY_POINTS[tokens] * min(left, 3.0) / 3.0
+    value = 0.45 * tokens
+    if tokens < len(SYMPATHY_POINTS):  # what the next one would score
+        value += 0.6 * SYMPATHY_POINTS[tokens] * min(left, 3.0) / 3.0
     bases = SUITS - g.supply[FOX_BASE] - g.supply[FOX_BASE + 1] - g.supply[FOX_BASE + 2]
     value += (1.6 + 0.3 * min(left, 4.0)) * bases
     value += 0.55 * min(g.officers, 5) * (1.0 if bases else 0.5)

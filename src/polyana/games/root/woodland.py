@@ -710,7 +710,10 @@ class Rule(Procedure[Root]):
 
 
 class Faction:
-    """All the points at which a faction's chapter changes what the Law does. One subclass, one chapter."""
+    """All the points at which a faction's chapter changes what the Law does. One subclass, one chapter.
+
+    What raises here has no default: every chapter writes its own, or only the one chapter it belongs to is asked.
+    """
 
     def __init__(self, faction: int) -> None:
         self.faction = faction

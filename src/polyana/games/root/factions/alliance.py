@@ -58,12 +58,9 @@ from polyana.games.root.terms import (
     SUPPORTERS,
     SYMPATHY,
 )
+from polyana.games.root.tracks import SYMPATHY_COST, SYMPATHY_POINTS
 from polyana.games.root.woodland import Faction, Loss, Root, Rule
 from polyana.kernel.state import NOTHING, PASS, START, Question
-
-# By the number of sympathy tokens that are off the track already (f8.2).
-SYMPATHY_COST: Final[list[int]] = [1, 1, 1, 2, 2, 2, 3, 3, 3, 3]
-SYMPATHY_POINTS: Final[list[int]] = [0, 1, 1, 1, 2, 2, 3, 4, 4, 4]
 
 FIRST_SUPPORTERS: Final = 3  # root:8.3.4
 CAPACITY: Final = 5  # root:8.2.3.i

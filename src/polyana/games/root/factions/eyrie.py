@@ -57,11 +57,10 @@ from polyana.games.root.terms import (
     VIZIER_COLUMNS,
     WARRIOR_OF,
 )
+from polyana.games.root.tracks import ROOST_CARDS, ROOST_POINTS
 from polyana.games.root.woodland import Faction, Root, Rule
 from polyana.kernel.state import ALL, PASS, START, Question
 
-ROOST_POINTS: Final[list[int]] = [0, 0, 1, 2, 3, 4, 4, 5]  # root:f7.2, by roosts on the map
-ROOST_CARDS: Final[list[int]] = [1, 1, 1, 2, 2, 2, 3, 3]
 FIRST_WARRIORS: Final = 6  # root:7.3.2
 NEW_WARRIORS: Final = 3  # root:7.4.3
 ALL_LEADERS: Final = 15

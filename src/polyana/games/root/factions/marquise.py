@@ -49,17 +49,9 @@ from polyana.games.root.terms import (
     WOOD,
     WORKSHOP,
 )
+from polyana.games.root.tracks import BUILDING_POINTS, CARDS_DRAWN, WOOD_COST
 from polyana.games.root.woodland import Faction, Loss, Root, Rule
 from polyana.kernel.state import NOTHING, PASS, START, Question
-
-# By the number of buildings of the type that stand on the map already (f6.2, f6.3).
-WOOD_COST: Final[list[int]] = [0, 1, 2, 3, 3, 4]
-BUILDING_POINTS: Final[list[list[int]]] = [
-    [0, 1, 2, 3, 4, 5],
-    [0, 2, 2, 3, 4, 5],
-    [0, 1, 2, 3, 3, 4],
-]  # sawmill, workshop, recruiter
-CARDS_DRAWN: Final[list[int]] = [1, 1, 1, 2, 2, 3, 3]  # by recruiters on the map
 
 ACTIONS_A_TURN: Final = 3  # root:6.5
 MOVES_A_MARCH: Final = 2  # root:6.5.2
