@@ -110,6 +110,19 @@ def test_a_lost_base_takes_supporters_and_officers_along() -> None:
     assert table.in_supply("fox_base") == 1
 
 
+@pytest.mark.rule("root:8.2.4")
+def test_a_lost_base_shows_which_supporters_match_even_if_none_does() -> None:
+    def fallen(*supporters: str) -> Table:
+        position = Position("marquise", "alliance").put(8, cats=3, fox_base=1).supporters(*supporters)
+        return position.battle("marquise", 8, "alliance").rolls(0, 0)
+
+    table = fallen("mouse", "rabbit")
+    assert table.discarded() == []
+    assert table.g.reveals == 1
+    assert fallen("mouse", "fox").g.reveals == 1
+    assert fallen().g.reveals == 0  # there was nothing to learn
+
+
 @pytest.mark.rule("root:8.2.4c", "root:r75")
 def test_without_the_last_base_they_discard_down_to_five_of_their_choice() -> None:
     position = Position("marquise", "alliance").put(8, cats=3, fox_base=1).officers(1)

@@ -254,10 +254,9 @@ class LostBase(Rule):
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
-            lost_cards = cards_of(g.cards.sets[SUPPORTERS] & MATCHING[g.suits[self.clearing]])  # root:8.2.4
-            if lost_cards:
+            if g.cards.sizes[SUPPORTERS]:  # also if none matches: then that is what everybody learns
                 g.reveals += 1
-            for card in lost_cards:
+            for card in cards_of(g.cards.sets[SUPPORTERS] & MATCHING[g.suits[self.clearing]]):  # root:8.2.4
                 g.discard(ALLIANCE, card)
             lost = (g.officers + 1) // 2  # root:8.2.4b
             g.officers -= lost
