@@ -7,47 +7,53 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+import marshal
 
-from polyana.kernel.cards import Cards
-from polyana.kernel.state import Event, Procedure, Question, State
+from polyana.kernel.state import Question, State
 
-_OURS = (State, Procedure, Cards, Event)
+Plain = bool | int | float | str | bytes | list["Plain"] | None
+
 _APART = ("log",)  # a copy does not carry the log
+_FORMAT = 0  # of marshal: the oldest one writes equal things as equal bytes, whether they are one object or two
+_MEMBERS: dict[type, list[str]] = {}  # the data attributes a class declares: all of them compiled, none interpreted
 
 
-def fields(thing: object) -> Iterator[tuple[str, object]]:
+def fields(thing: object) -> list[tuple[str, object]]:
     """The data attributes of an object: its __dict__ interpreted, the descriptors of its class compiled."""
-    own = getattr(thing, "__dict__", None)
-    names = set(own) if own is not None else set()
-    for base in type(thing).__mro__:
-        for name, member in vars(base).items():
-            if type(member).__name__ in ("getset_descriptor", "member_descriptor") and not name.startswith("__"):
-                names.add(name)
-    for name in sorted(names):
-        if name not in _APART:
-            yield name, getattr(thing, name)
+    members = _MEMBERS.get(type(thing))
+    if members is None:
+        members = _MEMBERS[type(thing)] = [
+            name
+            for base in type(thing).__mro__
+            for name, member in vars(base).items()
+            if type(member).__name__ in ("getset_descriptor", "member_descriptor") and not name.startswith("__")
+        ]
+    names = sorted({*getattr(thing, "__dict__", ()), *members})
+    return [(name, getattr(thing, name)) for name in names if name not in _APART]
 
 
-def plain(thing: object) -> object:
-    """An object as nested lists, told apart by class, dict order included (it decides the order of options)."""
-    if isinstance(thing, Question):  # its list of codes may be filled in late
-        return ["Question", thing.seat, thing.kind, thing.rule, thing.optional]
-    if isinstance(thing, _OURS):
-        return [type(thing).__name__, [[name, plain(value)] for name, value in fields(thing)]]
-    if isinstance(thing, dict):
-        return ["dict", [[plain(key), plain(value)] for key, value in thing.items()]]
-    if isinstance(thing, list | tuple):
-        return [plain(item) for item in thing]
+def plain(thing: object) -> Plain:
+    """An object as nested lists, told apart by class, dict order included (it decides the order of options).
+
+    What holds nothing of ours is written down at once: most of a state is long lists of numbers.
+    """
     if thing is None or isinstance(thing, bool | int | float | str):
         return thing
-    own = [[name, plain(value)] for name, value in fields(thing)]  # a class of the game's own
-    return [type(thing).__name__, own]
+    if isinstance(thing, Question):  # its list of codes may be filled in late
+        return ["Question", thing.seat, thing.kind, thing.rule, thing.optional]
+    if isinstance(thing, list | tuple | dict):
+        try:
+            return marshal.dumps(thing, _FORMAT)
+        except ValueError:
+            if isinstance(thing, dict):
+                return ["dict", [[plain(key), plain(value)] for key, value in thing.items()]]
+            return [plain(item) for item in thing]
+    return [type(thing).__name__, [[name, plain(value)] for name, value in fields(thing)]]
 
 
 def fingerprint(state: State) -> str:
     """Equal for equal states, hidden things included."""
-    return hashlib.sha256(json.dumps(plain(state)).encode()).hexdigest()
+    return hashlib.sha256(marshal.dumps(plain(state), _FORMAT)).hexdigest()
 
 
 def message(state: State, seat: int) -> str:
