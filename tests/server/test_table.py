@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import random
 from typing import Any
 
 import pytest
 
-from polyana import games
+from polyana import bots, games
 from polyana.kernel import journal
+from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
 from tests.server.host import Host
 from tests.server.player import Person, Tab
@@ -260,6 +262,45 @@ def test_a_takeback_needs_everybody_and_bots_agree(any_host: Host) -> None:
         assert first.view["asked"] == [0]
         # The same draws come again.
         await first.answer(first.options()[0])
+
+    asyncio.run(play())
+
+
+def test_bots_decide_the_same_again_after_a_takeback(any_host: Host) -> None:
+    """By chance that is sealed: with the seed everybody can check every answer of a bot afterwards."""
+
+    async def play() -> None:
+        ann = Person(any_host.address)
+        table, _ = await ann.table("me", "random", "random", options={"first_player": "1"})
+        tab = await ann.look(table)
+
+        async def go(count: int) -> list[list[int]]:
+            for _ in range(count):
+                assert await tab.until_asked()
+                await tab.answer(tab.options()[0])
+            assert await tab.until_asked()
+            return tab.events
+
+        before = await go(10)
+        while len(before) - len(tab.events) < 15:  # back behind many answers of the bots
+            await tab.say("takeback")
+            await tab.next("back")
+        while len(tab.events) < len(before):
+            await go(1)
+        assert tab.events[: len(before)] == before
+
+        await tab.play(random.Random(1))
+        over = tab.over or await tab.next("over")
+        kept = journal.loads((await ann.get(f"/tables/{table}/journal")).text, games.find)
+        seed = bytes.fromhex(over["seed"])
+        bot, state, answers = bots.find("random"), kept.setup.start(), 0
+        for given, (seat, code) in enumerate(kept.entries):
+            if seat > 0:
+                digest = hmac.digest(seed, f"bot {seat} {given}".encode(), "sha256")
+                assert bot.choose(bots.Mind(state, seat), Rng(int.from_bytes(digest[:8], "big"))) == code
+                answers += 1
+            state.answer(seat, code)
+        assert answers > 20
 
     asyncio.run(play())
 

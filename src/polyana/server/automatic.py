@@ -103,7 +103,8 @@ class Automatic:
     def job(self, table: Table, seat: int, spec: str, hint: bool = False) -> Job:
         setup = table.setup
         entries = list(table.entries())
-        salt = secrets.randbits(32)
+        # A hint is no part of the game: nothing that is sealed goes into what a seat is told.
+        salt = secrets.randbits(64) if hint else table.bots_chance(seat)
         return Job(self._room.row.id, setup.game.name, setup.seats, setup.options, entries, seat, spec, salt, hint)
 
     # Standing orders.

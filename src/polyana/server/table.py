@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -122,6 +123,14 @@ class Table:
         start, count = self._drawn
         entries = self.match.journal.entries
         return count + sum(1 for i in range(start, len(entries)) if entries[i][0] == CHANCE)
+
+    def bots_chance(self, seat: int) -> int:
+        """The seed of a bot's own chance here: after a takeback it decides the same again, and nobody can guess it before.
+
+        Answers given together count when all are given: who comes first changes nothing.
+        """
+        given = bisect_left(self.positions, self.state.position)
+        return int.from_bytes(hmac.digest(self.seed, f"bot {seat} {given}".encode(), "sha256")[:8], "big")
 
     # What may be done.
 
