@@ -6,7 +6,7 @@ A state never holds one of these: a copy made for thinking cannot know the next 
 import hashlib
 import hmac
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,12 +20,12 @@ class Chance:
 class Rng(Chance):
     """PCG-32 (RXS-M-XS) for simulation: 32 bits of state, so it costs nothing to copy (`random.Random`: 14–28 µs).
 
-    Every product stays below 2^62: the same numbers interpreted and compiled.
+    Every product stays below 2^63, so machine words (`i64`, once compiled) give the numbers that Python's ints give.
     """
 
     def __init__(self, seed: int) -> None:
-        self.word = 0
-        mixed = 2166136261
+        self.word: i64 = 0
+        mixed: i64 = 2166136261
         while True:  # FNV-1a over the seed's bytes: neighbouring seeds give unrelated games
             mixed = ((mixed ^ (seed & 255)) * 16777619) & 0xFFFFFFFF
             seed >>= 8
@@ -35,14 +35,15 @@ class Rng(Chance):
         self.next()
         self.next()
 
-    def next(self) -> int:
-        word = (self.word * 747796405 + 2891336453) & 0xFFFFFFFF
+    def next(self) -> i64:
+        word: i64 = (self.word * 747796405 + 2891336453) & 0xFFFFFFFF
         self.word = word
         word = ((((word >> ((word >> 28) + 4)) ^ word) & 0xFFFFFFFF) * 277803737) & 0xFFFFFFFF
         return (word >> 22) ^ word
 
     def below(self, n: int) -> int:
-        return (self.next() * n) >> 32
+        wide: i64 = n
+        return (self.next() * wide) >> 32
 
     def copy(self) -> "Rng":
         twin = Rng(0)
