@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import polyana
 from tests.browser.hands import Player
@@ -33,6 +33,8 @@ FLAGS = [
     "--disable-default-apps",
     "--disable-features=Translate,OptimizationHints,MediaRouter",
 ]
+PATIENCE = 60_000  # milliseconds: only what never comes should fail, on however busy a machine
+expect.set_options(timeout=PATIENCE)
 # Nobody waits for bots here, and fingers of tests are faster than people's.
 QUICK = {"POLYANA_PACE": "0", "POLYANA_MESSAGE_RATE": "1000", "POLYANA_REQUEST_RATE": "1000", "POLYANA_THINKERS": "1"}
 # A game that has neither a board nor words.
@@ -69,7 +71,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(data: Path) -> Iterator[str]:
     if not (Path(polyana.__file__).parent / "web" / "index.html").exists():
         pytest.skip("the client is not built: make web")
-    command = [sys.executable, "-m", "polyana.cli", "serve", "--no-browser", "--port", "0", "--data", str(data)]
+    command = [sys.executable, "-m", "tests.browser.serve", "serve", "--no-browser", "--port", "0", "--data", str(data)]
     environment = os.environ | QUICK | BARE | {"POLYANA_LANG": "en", "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=PROJECT)
     try:
@@ -79,7 +81,7 @@ def server(data: Path) -> Iterator[str]:
         yield "http://" + line.partition("http://")[2].strip().rstrip("/")
     finally:
         process.terminate()
-        process.wait(15)
+        process.wait(PATIENCE / 1000)
 
 
 Visit = Callable[..., Player]
@@ -97,7 +99,7 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
         context = browser.new_context(
             base_url=server, locale=language, color_scheme=scheme, reduced_motion="reduce", **device
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

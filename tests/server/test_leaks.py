@@ -154,12 +154,13 @@ async def compare(host: Host, game: Game, seats: int, viewer: int, seed: int) ->
     await settle()
     setup = pair.setup
     states = [after(setup, entries) for entries in pair.journals]
-    for _ in range(6):
+    for turn in range(6):
         # Every look back, every refusal, every request that cannot be met.
+        everywhere = range(states[0].position + 2)
+        for at in rng.sample(everywhere, 6) if turn else everywhere:
+            for tab in tabs:
+                await tab.say("history", at=at)
         for tab in tabs:
-            for at in rng.sample(range(40), 6) if tab is tabs[0] else []:
-                for each in tabs:
-                    await each.say("history", at=at)
             for code in (-1, 0, 1, 77, 10**6):
                 if code not in tab.options():
                     await tab.say("answer", stamp=tab.stamp, code=code)

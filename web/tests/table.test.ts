@@ -89,11 +89,35 @@ describe("looking back", () => {
     ]);
   });
 
-  it("takes the nearest moment the server has", () => {
-    server.table.look(0);
-    server.say({ t: "history", at: 2, last: 5, view: view(2, null), events: 0 });
-    expect(server.table.past?.at).toBe(2);
-    expect(server.heard).toHaveLength(1);
+  it("goes from the first position to the present, answer by answer, however fast the keys", () => {
+    server.sync(4, view(4, null), []);
+    for (let i = 0; i < 9; i++) server.table.look(server.table.at - 1);
+    expect(server.table.at).toBe(1);
+    server.say({ t: "history", at: 3, last: 4, view: view(3, null), events: 0 });
+    vi.advanceTimersByTime(200);
+    server.say({ t: "history", at: 1, last: 4, view: view(1, null), events: 0 });
+    for (const at of [2, 3]) {
+      server.table.look(server.table.at + 1);
+      vi.advanceTimersByTime(200);
+      if (at === 2) server.say({ t: "history", at, last: 4, view: view(at, null), events: 0 });
+      expect(server.table.view?.position).toBe(at);
+    }
+    expect(server.heard.map((said) => (said as { at: number }).at)).toEqual([3, 1, 2]);
+    server.table.look(server.table.at + 1);
+    expect(server.table.past).toBeNull();
+    expect(server.table.at).toBe(4);
+  });
+
+  it("looks again when something was taken back, and at nothing that is gone", () => {
+    server.sync(8, view(8, null), []);
+    server.table.look(5);
+    server.say({ t: "history", at: 5, last: 8, view: view(5, null), events: 0 });
+    server.say({ t: "back", stamp: 9, view: view(7, null), events: [], undo: false, by: 1 });
+    vi.advanceTimersByTime(200);
+    expect(server.heard).toHaveLength(2);
+    server.say({ t: "back", stamp: 10, view: view(4, null), events: [], undo: false, by: 1 });
+    expect(server.table.past).toBeNull();
+    expect(server.table.view?.position).toBe(4);
   });
 });
 

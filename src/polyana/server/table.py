@@ -125,9 +125,9 @@ class Table:
         return count + sum(1 for i in range(start, len(entries)) if entries[i][0] == CHANCE)
 
     def bots_chance(self, seat: int) -> int:
-        """The seed of a bot's own chance here: after a takeback it decides the same again, and nobody can guess it before.
+        """The seed of a bot's own chance here: after a takeback it decides the same again.
 
-        Answers given together count when all are given: who comes first changes nothing.
+        Nobody can guess it before the end. Of answers given together none counts: who comes first changes nothing.
         """
         given = bisect_left(self.positions, self.state.position)
         return int.from_bytes(hmac.digest(self.seed, f"bot {seat} {given}".encode(), "sha256")[:8], "big")

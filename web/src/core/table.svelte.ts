@@ -23,6 +23,8 @@ export interface Refusal {
 }
 
 const HISTORY_PAUSE = 110;
+/** Positions are counted from here. */
+export const FIRST = 1;
 
 type Line = Pick<Wire, "send" | "close" | "restart">;
 
@@ -43,6 +45,8 @@ export class Table implements Hears {
   notice = $state("");
   /** The look back, or null for the present. */
   past = $state.raw<Moment | null>(null);
+  /** The position that is to be looked at; `past` follows when the server has told it. */
+  wanted = $state<number | null>(null);
   /** The log line somebody points at; a board may show where it happened. */
   pointed = $state.raw<GameEvent | null>(null);
   busy = $state(false);
@@ -58,11 +62,11 @@ export class Table implements Hears {
   readonly myTurn = $derived(this.now?.question != null && !this.ordered && this.awaited(this.now).includes(this.seat));
   readonly seated = $derived(this.seat >= 0);
   readonly last = $derived(this.now?.position ?? 0);
+  readonly at = $derived(this.wanted ?? this.last);
 
   #unsaid: { stamp: number; code: number } | null = null;
   #instead: number | null = null;
   #moments = new Map<number, Moment>();
-  #wanted: number | null = null;
   #asking: number | null = null;
   #lastAsked = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
@@ -136,14 +140,14 @@ export class Table implements Hears {
     return this.#say({ t: "chat", text: text.slice(0, 300) });
   }
 
-  /** Look at the table after position `at`; null returns to the present. */
+  /** Look at the table at position `at`, one for every answer; the last one, and null, is the present. */
   look(at: number | null): void {
-    this.#wanted = at === null ? null : Math.max(0, Math.min(at, this.last));
-    if (this.#wanted === null) {
+    this.wanted = at === null || at >= this.last ? null : Math.max(FIRST, at);
+    if (this.wanted === null) {
       this.past = null;
       return;
     }
-    const known = this.#moments.get(this.#wanted);
+    const known = this.#moments.get(this.wanted);
     if (known) this.past = known;
     else this.#askMoment();
   }
@@ -154,9 +158,9 @@ export class Table implements Hears {
     if (this.#asking !== null) return;
     if (wait > 0) {
       clearTimeout(this.#later);
-      this.#later = setTimeout(() => this.look(this.#wanted), wait);
-    } else if (this.#wanted !== null && this.#say({ t: "history", at: this.#wanted })) {
-      this.#asking = this.#wanted;
+      this.#later = setTimeout(() => this.look(this.wanted), wait);
+    } else if (this.wanted !== null && this.#say({ t: "history", at: this.wanted })) {
+      this.#asking = this.wanted;
       this.#lastAsked = Date.now();
     }
   }
@@ -189,6 +193,7 @@ export class Table implements Hears {
         this.events = message.events;
         this.#moments.clear();
         this.#goOn(message);
+        this.look(this.wanted);
         if (this.#instead !== null) {
           const code = this.#instead;
           this.#instead = null;
@@ -258,7 +263,7 @@ export class Table implements Hears {
     this.#goOn(message);
     // The connection was lost between our answer and its echo. If nothing has moved, it was never heard: say it again.
     if (unsaid?.stamp === message.stamp && message.view?.question) this.answer(unsaid.code);
-    if (this.#wanted !== null) this.look(this.#wanted);
+    this.look(this.wanted);
   }
 
   #goOn({ stamp, view, undo, ordered }: { stamp: number; view: View | null; undo: boolean; ordered?: boolean }): void {
@@ -283,7 +288,7 @@ export class Table implements Hears {
     // The server answers with the nearest position there is; what we asked for is then the same moment.
     this.#moments.set(this.#asking ?? moment.at, moment);
     this.#asking = null;
-    if (this.#wanted !== null) this.look(this.#wanted);
+    if (this.wanted !== null) this.look(this.wanted);
   }
 
   #say(message: ClientMessage): boolean {
