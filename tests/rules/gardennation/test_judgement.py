@@ -1,8 +1,10 @@
 """What bots believe: projects, goals, majorities, trouble with the population."""
 
+import pytest
+
 from polyana.bots import Mind, find
 from polyana.kernel.chance import Rng
-from tests.rules.gardennation.builder import ended, position
+from tests.rules.gardennation.builder import ended, position, project
 
 REST = ["temple", "water_reservoir", "air_base"]
 C, NW, NE, E, SE, SW, W = ((4, where) for where in ("C", "NW", "NE", "E", "SE", "SW", "W"))
@@ -19,7 +21,7 @@ def test_points_count_one_to_one() -> None:
     table = position()
     before = table.g.judge(0)
     table.g.points[0] += 4
-    assert table.g.judge(0) == before + 4
+    assert table.g.judge(0) == pytest.approx(before + 4)
 
 
 def test_a_project_within_reach_is_worth_something_and_more_for_who_is_next() -> None:
@@ -61,3 +63,19 @@ def test_greedy_takes_a_project_it_can_complete() -> None:
     while table.seat == 0 and table.g.points[0] == 0:
         table.answer(greedy.choose(Mind(table.g, 0), Rng(1)))
     assert table.g.points[0] == 3
+
+
+@pytest.mark.parametrize(
+    ("slot", "last_round", "expected"), [(0, False, [0, 2]), (3, False, [1, 0]), (3, True, [0, 0])]
+)
+def test_actions_to_come_are_counted_while_a_project_is_revealed(
+    slot: int, last_round: bool, expected: list[int]
+) -> None:
+    projects = ["terraced_houses", "herbalist", "prison", "forge"]
+    table = position(projects=projects, actions=1, slot=slot, buildings=[(C, 0, 1)])
+    table.g.last_round = last_round
+    assert [table.g.actions_to_come(seat) for seat in (0, 1)] == [1, 0]
+    table.build(SE, done=False)
+    table.answer(project("terraced_houses"))
+    assert table.asked == "reveal"
+    assert [table.g.actions_to_come(seat) for seat in (0, 1)] == expected

@@ -199,12 +199,23 @@ class GardenNation(State):
         at = PLOYS * seat
         return PLOYS_EACH - used[at] - used[at + 1] - used[at + 2]
 
-    def owed(self) -> int:
-        """Actions still to come in this turn while chance reveals a project in the middle of one (8.11a)."""
-        if self.asked and self.asked[0].seat == CHANCE and len(self.stack) > 1:
-            turn = self.stack[1]
-            if isinstance(turn, Acting):
-                return turn.actions - 1
+    def actions_to_come(self, seat: int) -> int:
+        """Actions the seat takes before anybody else does, as far as that is sure; the one it is thinking of included.
+
+        While chance reveals a project (8.11a) the action is over, and with it perhaps the turn.
+        """
+        turn = self.stack[1] if len(self.stack) > 1 else None
+        if not isinstance(turn, Acting):
+            return 0
+        left = turn.actions
+        if self.asked and self.asked[0].seat == CHANCE:
+            left -= 1
+        if left:
+            return left if turn.seat == seat else 0
+        if self.track[-1] == turn.seat:  # gardennation:4.11a: begins the next round
+            return ACTIONS[self.seats][0] if turn.seat == seat and not self.last_round else 0
+        if self.seats == 2 and turn.seat != seat:
+            return ACTIONS[2][self.track.index(seat)]
         return 0
 
     # Cards.

@@ -37,7 +37,8 @@ FAR: Final = 9  # floors that miss where a project is out of sight
 # What a project is worth when so many floors miss; HERE: one, and the seat is next where it misses.
 NEAR: Final = [0.0, 0.26, 0.1, 0.03]
 HERE: Final = 0.8
-TEMPO: Final = 2.0  # an action not yet taken, where chance stops the look ahead
+TEMPO: Final = 3.5  # an action to come before anybody else acts; otherwise whoever has just acted would stand best,
+EARLY: Final = 3.0  # and so much more in a whole game
 PLOY: Final = 0.7  # a ploy token not yet used
 HOPE: Final = 0.3  # of a building that misses one floor for a goal
 THRIFT: Final = 0.1  # an inhabitant beyond what the track scores, in a whole game
@@ -110,8 +111,7 @@ def outlook(g: GardenNation, seat: int, left: float, lead: list[int], own: list[
     """The points a seat may expect."""
     share = min(1.0, left / 6.0)  # of the game that is still to come
     value = float(g.points[seat])
-    if g.turn == seat:
-        value += TEMPO * g.owed()
+    value += (TEMPO + EARLY * share) * g.actions_to_come(seat)
     income = 0.0
     for territory in range(TERRITORIES):
         ahead = lead[TERRITORIES * seat + territory]
