@@ -23,10 +23,29 @@ def test_at_the_end_it_is_the_margin() -> None:
 
 
 def test_a_finished_meadow_is_better_than_an_open_one() -> None:
-    table = position(board={(1, 0): "VKVV"}, hands=[["FFFK"]], bag=0)
+    open_still = position(board={(1, 0): "VKVV"}, window=0, bag=0)
+    finished = position(board=FOREST, window=0, bag=0)
+    assert finished.g.judge(0) > open_still.g.judge(0)
+
+
+def test_laying_next_is_worth_something() -> None:
+    table = position(board=FOREST, hands=[["VVVV"], ["VVVV"]], shown=[0, 1], bag=0)
+    assert table.g.next_to_lay() == 0
     before = table.g.judge(0)
-    table.lay("FFFK", (2, 0))
-    assert table.g.judge(0) > before
+    table.lay("VVVV", (0, 1))
+    assert table.g.next_to_lay() == 1
+    assert table.g.judge(0) < before - 3
+
+
+def test_who_shows_their_colour_lays_next() -> None:
+    table = position(board={(1, 0): "VKVV"}, hands=[["VVVV"], ["VVVV"]], window=0)
+    assert table.g.next_to_lay() == 1  # the turn of 0 is over
+    table.decline()
+    table.show((2, 0))
+    assert table.g.next_to_lay() == 0  # the extra turn of 6.4
+    table.quiet()
+    table.answer(PASS)
+    assert table.g.next_to_lay() == 1
 
 
 def test_a_wolf_is_bad_for_whose_meadow_it_cancels() -> None:

@@ -23,7 +23,8 @@ _STEPS: Final = [-256, 1, 256, -1]  # land.STEPS
 EDGES: Final[list[int]] = [need // 7**direction % 7 for need in range(NEEDS) for direction in range(4)]
 
 GROWTH: Final = 0.48  # sheep that a tile to spare adds to a meadow
-ALONE: Final = 0.65  # the same for the last player, whom nobody disturbs; both from games among greedy bots
+ALONE: Final = 0.8  # the same for the last player, whom nobody disturbs; both from games among bots
+TEMPO: Final = 2.5  # laying the next tile; otherwise whoever has just laid one would stand best
 CLOSING: Final = 0.6  # spaces that a tile to lay closes, as far as one can be sure of it
 HELD: Final = 5  # tiles to choose from when a space is to be closed
 HOPELESS: Final = 60.0  # spaces' worth of trouble in a space that nothing fits
@@ -134,6 +135,7 @@ def outlook(g: WoolyBully) -> list[float]:
             if value > hoped[seat]:
                 hoped[seat] = value
     values: list[float] = []
+    laying = g.next_to_lay() if players > 1 else -1
     for seat in range(seats):
         value = banked[seat] + g.bonus[seat]
         if g.is_in(seat):
@@ -150,6 +152,8 @@ def outlook(g: WoolyBully) -> list[float]:
                     value += SECRET
             if players > 1:
                 value += BEAST * beasts[seat]
+            if seat == laying:
+                value += TEMPO
         values.append(value)
     return values
 

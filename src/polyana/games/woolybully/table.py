@@ -141,6 +141,21 @@ class WoolyBully(State):
             return min(top.wanted - top.drawn, self.tiles.count(BAG))
         return 0
 
+    def next_to_lay(self) -> int:
+        """Who lays the next tile of a turn, unless they leave or somebody gets an extra turn before."""
+        laid = False
+        for i in range(len(self.stack) - 1, -1, -1):
+            procedure = self.stack[i]
+            if isinstance(procedure, Owing):
+                if procedure.owes(self, laid) and self.is_in(procedure.seat):
+                    return procedure.seat
+                laid = procedure.has_laid()
+        for step in range(1, self.seats + 1):
+            seat = (self.turn + step) % self.seats
+            if self.is_in(seat):
+                return seat
+        return -1
+
     def may_lay_any(self, seat: int) -> bool:
         """Can any side of any tile in the hand be laid anywhere (r3)?"""
         zone = self.tiles.zone
@@ -302,12 +317,24 @@ class Drawing(Procedure[WoolyBully]):
         self.drawn = drawn
 
 
-class Choosing(Procedure[WoolyBully]):
-    """A procedure in which a seat makes up its mind in several steps that nobody else may know yet."""
+class Owing(Procedure[WoolyBully]):
+    """A procedure in which a seat has a tile to lay."""
 
     def __init__(self, seat: int, stage: int) -> None:
         super().__init__(stage)
         self.seat = seat
+
+    def owes(self, g: WoolyBully, laid: bool) -> bool:
+        """Is there a tile of a turn still to lay? `laid`: the procedure called from here has laid one."""
+        raise NotImplementedError
+
+    def has_laid(self) -> bool:
+        """Has the tile of a turn just been laid here?"""
+        return False
+
+
+class Choosing(Owing):
+    """A procedure in which a seat makes up its mind in several steps that nobody else may know yet."""
 
     def chosen(self) -> list[int]:
         """What the seat has chosen so far, for its own eyes."""

@@ -31,7 +31,7 @@ from polyana.games.woolybully.drawing import (
     Draw,
 )
 from polyana.games.woolybully.numbers import LEAVING_BONUS
-from polyana.games.woolybully.table import ON_TABLE, Choosing, WoolyBully
+from polyana.games.woolybully.table import ON_TABLE, Choosing, Owing, WoolyBully
 from polyana.games.woolybully.tiles import HUNTER, SETS, WOLF
 from polyana.kernel.state import ALL, PASS, START, Procedure, Question
 
@@ -146,6 +146,17 @@ class Deed(Choosing):
             return 0
         return 1 if g.no_multi_draw else self.near  # woolybully:10.2
 
+    def owes(self, g: WoolyBully, laid: bool) -> bool:
+        if self.deed == SHOW and self.stage <= WATCHED:  # woolybully:6.4
+            return True
+        if self.stage <= PLACED:
+            return self.why != CALLS
+        # woolybully:10.2, woolybully:10.6a: more than one neighbour
+        return self.deed == LAY and self.near > 1 and (g.no_multi_draw or (g.multi_play and self.why != MORE))
+
+    def has_laid(self) -> bool:
+        return self.deed == LAY and self.stage > PLACED
+
     def chosen(self) -> list[int]:
         return [self.deed, self.side >> 1, self.side & 1] if self.side >= 0 else [self.deed] if self.deed >= 0 else []
 
@@ -242,12 +253,11 @@ OVER: Final = 3
 ONCE_MORE: Final = 4
 
 
-class Turn(Procedure[WoolyBully]):
+class Turn(Owing):
     """A turn: one tile and its draw (2.2, 2.4), calls in between (r6), and what the variants add."""
 
     def __init__(self, seat: int, why: int = MUST, stage: int = START, owed: int = 0, again: bool = False) -> None:
-        super().__init__(stage)
-        self.seat = seat
+        super().__init__(seat, stage)
         self.why = why
         self.owed = owed  # additional tiles still to lay (10.6a)
         self.again = again  # an additional turn was earned (10.2)
@@ -294,6 +304,11 @@ class Turn(Procedure[WoolyBully]):
                 self.call(g, START, Window(self.seat))
         elif deed == CANNOT and self.why == MUST:
             g.passed |= 1 << self.seat
+
+    def owes(self, g: WoolyBully, laid: bool) -> bool:
+        if self.stage == DONE_ONE:
+            return not laid or self.owed > 1
+        return self.stage == START or self.again
 
     def is_inside(self, g: WoolyBully) -> bool:
         """Is there a turn of the same seat below this one?"""
