@@ -62,15 +62,29 @@ def on_track(g: Root, faction: int, item: int) -> int:
     return min(TRACK, g.items[at(faction, item, READY)])
 
 
+def turn(g: Root, origin: int, target: int) -> None:
+    """An item goes from one side or box to another."""
+    twin = g.items[:]
+    twin[origin] -= 1
+    twin[target] += 1
+    g.items = twin
+
+
 def gain(g: Root, faction: int, item: int) -> None:
     """An item comes to his board face up (9.2.5.i, 9.2.5.ii)."""
-    g.items[at(faction, item, READY)] += 1
+    where = at(faction, item, READY)
+    g.items = changed(g.items, where, g.items[where] + 1)
+
+
+def lose(g: Root, faction: int, item: int, side: int) -> None:
+    """An item leaves his board."""
+    where = at(faction, item, side)
+    g.items = changed(g.items, where, g.items[where] - 1)
 
 
 def exhaust(g: Root, faction: int, item: int) -> None:
     first = at(faction, item, READY)
-    g.items[first + READY] -= 1
-    g.items[first + EXHAUSTED] += 1
+    turn(g, first + READY, first + EXHAUSTED)
     if g.log is not None:
         g.tell(WAS_EXHAUSTED, [faction, item])
 
@@ -78,35 +92,57 @@ def exhaust(g: Root, faction: int, item: int) -> None:
 def refresh(g: Root, faction: int, item: int, side: int) -> None:
     """Turn an item face up, damaged or not; `side` is how it lies now."""
     first = at(faction, item, READY)
-    g.items[first + side] -= 1
-    g.items[first + side - EXHAUSTED] += 1
+    turn(g, first + side, first + side - EXHAUSTED)
     if g.log is not None:
         g.tell(REFRESHED, [faction, item])
 
 
 def undamaged(g: Root, faction: int) -> list[int]:
     """What can be damaged: item * 2, + 1 if it is exhausted."""
-    first = at(faction, 0, READY)
-    items = g.items
-    return [
-        item * 2 + side for item in range(ITEMS) for side in (READY, EXHAUSTED) if items[first + item * SIDES + side]
-    ]
+    return on_sides(g, at(faction, 0, READY))
 
 
 def damaged(g: Root, faction: int) -> list[int]:
     """What can be repaired: item * 2, + 1 if it is exhausted."""
+    return on_sides(g, at(faction, 0, DAMAGED))
+
+
+def on_sides(g: Root, first: int) -> list[int]:
+    """item * 2 for the items that lie on the first side, item * 2 + 1 for those on the next."""
+    items = g.items
+    found: list[int] = []
+    for item in range(ITEMS):
+        if items[first]:
+            found.append(item * 2)
+        if items[first + 1]:
+            found.append(item * 2 + 1)
+        first += SIDES
+    return found
+
+
+def has_damaged(g: Root, faction: int) -> bool:
     first = at(faction, 0, DAMAGED)
     items = g.items
-    return [
-        item * 2 + side for item in range(ITEMS) for side in (READY, EXHAUSTED) if items[first + item * SIDES + side]
-    ]
+    for where in range(first, first + ITEMS * SIDES, SIDES):
+        if items[where] or items[where + 1]:
+            return True
+    return False
+
+
+def has_any(g: Root, faction: int) -> bool:
+    """Has he an item to exhaust, whatever it is?"""
+    first = at(faction, 0, READY)
+    items = g.items
+    for where in range(first, first + ITEMS * SIDES, SIDES):
+        if items[where]:
+            return True
+    return False
 
 
 def damage(g: Root, faction: int, code: int) -> None:
     """An item goes to the Damaged box and keeps its side (9.2.7)."""
     where = at(faction, code // 2, code % 2)
-    g.items[where] -= 1
-    g.items[where + DAMAGED] += 1
+    turn(g, where, where + DAMAGED)
     if g.log is not None:
         g.tell(WAS_DAMAGED, [faction, code // 2])
 
@@ -114,8 +150,7 @@ def damage(g: Root, faction: int, code: int) -> None:
 def repair(g: Root, faction: int, code: int) -> None:
     """It comes back and keeps its side (9.5.7)."""
     where = at(faction, code // 2, code % 2)
-    g.items[where] += 1
-    g.items[where + DAMAGED] -= 1
+    turn(g, where + DAMAGED, where)
     if g.log is not None:
         g.tell(REPAIRED, [faction, code // 2])
 
@@ -133,10 +168,10 @@ def go_to(g: Root, faction: int, place: int) -> None:
     """The pawn goes somewhere, however it gets there."""
     v = faction - VAGABOND
     if 0 <= g.places[v] < CLEARINGS:
-        g.here[faction * CLEARINGS + g.places[v]] -= 1
+        g.turn_up(faction, g.places[v])
     if place < CLEARINGS:
-        g.here[faction * CLEARINGS + place] += 1
-    g.places[v] = place
+        g.turn_up(faction, place)
+    g.places = changed(g.places, v, place)
     if g.log is not None:
         g.tell(WENT, [faction, place])
 

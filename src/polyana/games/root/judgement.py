@@ -239,12 +239,12 @@ def serves(g: Root, column: int, clearing: int) -> bool:
     if column == MOVE:
         return True
     for other in g.seating.faction_of:
-        if other != EYRIE and g.here[other * CLEARINGS + clearing]:
+        if other != EYRIE and g.is_present(other, clearing):
             return True
     for near in g.woods.paths[clearing]:  # one move away
         if g.suits[near] == g.suits[clearing]:
             for other in g.seating.faction_of:
-                if other != EYRIE and g.here[other * CLEARINGS + near]:
+                if other != EYRIE and g.is_present(other, near):
                     return True
     return False
 
@@ -341,7 +341,7 @@ def prospects(g: Root, v: int, place: int, done: list[int]) -> float:
             value += 1.2 * min(torches, 1.0)
         aid = hand & MATCHING[suit] != 0
         for other in g.seating.faction_of:
-            if other < VAGABOND and g.here[other * CLEARINGS + clearing]:
+            if other < VAGABOND and g.is_present(other, clearing):
                 if g.relation[v * FACTIONS + other] == HOSTILE:
                     if armed:
                         value += 0.5
@@ -403,7 +403,7 @@ def points_for(g: Root, winner: int, loser: int, clearing: int, hits: float) -> 
     if loser >= VAGABOND:
         return 0.15 * hits  # a weaker Vagabond
     soldiers = float(g.warriors(loser, clearing))
-    standing_there = g.here[loser * CLEARINGS + clearing] - soldiers
+    standing_there = g.pieces(loser, clearing) - soldiers
     points = min(max(0.0, hits - soldiers), standing_there)
     if winner >= VAGABOND and g.active == winner:
         gone = min(hits, soldiers + standing_there)

@@ -75,6 +75,13 @@ FIRST_PIECE: Final[list[int]] = [
     PIECES,
 ]  # the pieces of a faction are FIRST_PIECE..LAST_PIECE
 LAST_PIECE: Final[list[int]] = [KEEP, ROOST, SYMPATHY, PIECES - 1, PIECES - 1]
+COUNTS_FOR_RULE: Final[list[list[int]]] = [  # root:2.8, root:2.8b: warriors and buildings, by faction
+    [CAT, SAWMILL, WORKSHOP, RECRUITER],
+    [BIRD_WARRIOR, ROOST],
+    [REBEL, FOX_BASE, RABBIT_BASE, MOUSE_BASE],
+    [],
+    [],
+]
 CRAFTS_WITH: Final[list[int]] = [WORKSHOP, ROOST, SYMPATHY, -1, -1]  # root:6.2.1, root:7.2.1, root:8.2.1
 
 # Items (f5.3).

@@ -35,6 +35,7 @@ from polyana.games.root.terms import (
     CARDS,
     CAT,
     CLEARINGS,
+    COUNTS_FOR_RULE,
     CRAFTS_WITH,
     DECK,
     DECREE,
@@ -161,8 +162,7 @@ class Root(State):
         dominance: list[int],
         partner: list[int],
         on_map: list[int],
-        might: list[int],
-        here: list[int],
+        present: list[int],
         ruler: list[int],
         open_slots: list[int],
         supply: list[int],
@@ -199,13 +199,11 @@ class Root(State):
         self.burnt = burnt  # mask of clearings nothing can enter any more (v12d)
         self.used = used  # mask of card effects used this turn
         self.points = points
-        # Changed in place: points, on_map, might, here, ruler, open_slots, supply, places, items. The other lists
-        # change seldom and are replaced (`changed`), so that copies share them.
+        # Only on_map is changed in place. All other lists are replaced (`changed`), so that copies share them.
         self.dominance = dominance  # faction -> activated card, or -1
         self.partner = partner  # faction -> the other one of its coalition, or -1 (9.2.8)
         self.on_map = on_map  # piece * CLEARINGS + clearing
-        self.might = might  # faction * CLEARINGS + clearing: warriors and buildings (2.8)
-        self.here = here  # faction * CLEARINGS + clearing: all pieces, pawns included
+        self.present = present  # faction -> mask of the clearings with a piece or pawn of it
         self.ruler = ruler  # by clearing
         self.open_slots = open_slots  # by clearing (2.2.3)
         self.supply = supply  # by piece; buildings and tokens of tracks are on their tracks (2.5.2b, 2.5.3b)
@@ -244,23 +242,22 @@ class Root(State):
             self.officers,
             self.burnt,
             self.used,
-            self.points[:],
+            self.points,
             self.dominance,
             self.partner,
             self.on_map[:],
-            self.might[:],
-            self.here[:],
-            self.ruler[:],
-            self.open_slots[:],
-            self.supply[:],
+            self.present,
+            self.ruler,
+            self.open_slots,
+            self.supply,
             self.cards.copy(),
             self.effects,
             self.activated,
             self.item_supply,
             self.crafted,
-            self.places[:],
+            self.places,
             self.character,
-            self.items[:],
+            self.items,
             self.dropped,
             self.lettered,
             self.relation,
@@ -301,8 +298,11 @@ class Root(State):
         piece = WARRIOR_OF[faction]
         return self.on_map[piece * CLEARINGS + clearing] if piece >= 0 else 0
 
+    def pieces(self, faction: int, clearing: int) -> int:
+        return sum(self.count(piece, clearing) for piece in range(FIRST_PIECE[faction], LAST_PIECE[faction] + 1))
+
     def is_present(self, faction: int, clearing: int) -> bool:
-        return self.here[faction * CLEARINGS + clearing] > 0
+        return self.present[faction] >> clearing & 1 == 1
 
     def rules(self, faction: int, clearing: int) -> bool:
         return self.ruler[clearing] == faction
@@ -318,20 +318,35 @@ class Root(State):
     def add(self, piece: int, clearing: int, count: int) -> None:
         """Pieces appear in a clearing, wherever they come from."""
         faction = OWNER[piece]
-        at = faction * CLEARINGS + clearing
         self.on_map[piece * CLEARINGS + clearing] += count
-        self.here[at] += count
+        if (count > 0 or self.has_pieces(faction, clearing)) != self.is_present(faction, clearing):
+            self.turn_up(faction, clearing)
         if TYPE[piece] != TOKEN:  # root:2.8b
-            self.might[at] += count
             if TYPE[piece] == BUILDING:
-                self.open_slots[clearing] -= count  # root:2.2.3
+                self.open_slots = changed(self.open_slots, clearing, self.open_slots[clearing] - count)  # root:2.2.3
             self.find_ruler(clearing)
+
+    def has_pieces(self, faction: int, clearing: int) -> bool:
+        on_map = self.on_map
+        for piece in range(FIRST_PIECE[faction], LAST_PIECE[faction] + 1):
+            if on_map[piece * CLEARINGS + clearing]:
+                return True
+        return False
+
+    def turn_up(self, faction: int, clearing: int) -> None:
+        """It is present in a clearing from now on, or no longer."""
+        self.present = changed(self.present, faction, self.present[faction] ^ 1 << clearing)
 
     def find_ruler(self, clearing: int) -> None:
         most = 0
         ruler = NO_FACTION  # root:r42
+        on_map = self.on_map
         for faction in self.seating.faction_of:
-            might = self.might[faction * CLEARINGS + clearing]
+            if not self.is_present(faction, clearing):
+                continue
+            might = 0
+            for piece in COUNTS_FOR_RULE[faction]:
+                might += on_map[piece * CLEARINGS + clearing]
             if might > most:  # root:2.8
                 most = might
                 ruler = faction
@@ -340,7 +355,12 @@ class Root(State):
                     ruler = faction
                 elif ruler == NO_FACTION or not RULES_TIES[ruler]:  # root:2.8c
                     ruler = NO_FACTION
-        self.ruler[clearing] = ruler
+        if self.ruler[clearing] != ruler:
+            self.ruler = changed(self.ruler, clearing, ruler)
+
+    def supplied(self, piece: int, count: int) -> None:
+        """Pieces come into their supply, or leave it."""
+        self.supply = changed(self.supply, piece, self.supply[piece] + count)
 
     def place(self, piece: int, clearing: int, count: int) -> int:
         """Place up to `count` pieces from their supply; how many came."""
@@ -349,7 +369,7 @@ class Root(State):
             return 0
         placed = min(count, self.supply[piece])  # root:2.5, root:2.5b
         if placed:
-            self.supply[piece] -= placed
+            self.supplied(piece, -placed)
             self.add(piece, clearing, placed)
             if self.log is not None:
                 self.tell(PLACED, [faction, piece, clearing, placed])
@@ -452,7 +472,7 @@ class Root(State):
     def score(self, faction: int, points: int) -> None:
         """One scoring event. It may end the game (3.1, r12)."""
         if points and self.has_marker(faction):
-            self.points[faction] += points
+            self.points = changed(self.points, faction, self.points[faction] + points)
             if self.log is not None:
                 self.tell(SCORED, [faction, points])
             if self.points[faction] >= POINTS_TO_WIN:
@@ -462,7 +482,7 @@ class Root(State):
         """Several factions score at the same moment (3.1b, r12)."""
         for faction in self.clockwise():
             if gains[faction] and self.has_marker(faction):
-                self.points[faction] += gains[faction]
+                self.points = changed(self.points, faction, self.points[faction] + gains[faction])
                 if self.log is not None:
                     self.tell(SCORED, [faction, gains[faction]])
         for faction in self.clockwise():
@@ -473,7 +493,7 @@ class Root(State):
     def lose_points(self, faction: int, points: int) -> None:
         if self.has_marker(faction):  # root:r13
             lost = min(points, self.points[faction])  # root:r11
-            self.points[faction] -= lost
+            self.points = changed(self.points, faction, self.points[faction] - lost)
             if self.log is not None:
                 self.tell(LOST_POINTS, [faction, lost])
 
@@ -532,8 +552,11 @@ class Root(State):
 
     def has_ruin(self, clearing: int) -> bool:
         """Does a ruin stand there? (2.2.4)"""
-        taken = sum(self.count(piece, clearing) for piece in range(PIECES) if TYPE[piece] == BUILDING)
-        return self.woods.slots[clearing] - taken > self.open_slots[clearing]
+        free = self.woods.slots[clearing]
+        for piece in range(PIECES):
+            if TYPE[piece] == BUILDING:
+                free -= self.on_map[piece * CLEARINGS + clearing]
+        return free > self.open_slots[clearing]
 
     def resample(self, seat: int, chance: Chance) -> None:
         self.ruin_items = self.ruin_items.copy()
@@ -618,15 +641,15 @@ class Root(State):
         for clearing in range(CLEARINGS):
             assert self.count(SYMPATHY, clearing) <= 1, "two sympathy tokens in a clearing"  # root:8.2.5.i
             assert self.count(ROOST, clearing) <= 1, "two roosts in a clearing"
-            before = self.ruler[clearing]
+            before = self.ruler
             self.find_ruler(clearing)
-            assert before == self.ruler[clearing], "the ruler of a clearing is out of date"
+            assert before is self.ruler, "the ruler of a clearing is out of date"
         for faction in self.seating.faction_of:
             for clearing in range(CLEARINGS if faction >= 0 else 0):
-                pieces = sum(self.count(p, clearing) for p in range(FIRST_PIECE[faction], LAST_PIECE[faction] + 1))
+                pieces = self.pieces(faction, clearing)
                 if IS_VAGABOND[faction]:
                     pieces = 1 if self.places[faction - VAGABOND] == clearing else 0
-                assert pieces == self.here[faction * CLEARINGS + clearing], "who is present is out of date"
+                assert (pieces > 0) == self.is_present(faction, clearing), "who is present is out of date"
         cards = self.cards
         assert sum(cards.sizes) == CARDS, "a card was lost or made"
         for zone in range(ZONES):
@@ -660,6 +683,7 @@ class Seating:
 
     def __init__(self, faction_of: list[int], first: int) -> None:
         self.faction_of = faction_of  # by seat; -1 until drawn
+        self.in_order = sorted(faction_of)
         self.first = first  # the first player's seat, or -1 until drawn
         self.seat_of = [-1] * FACTIONS
         for seat in range(len(faction_of)):
@@ -768,6 +792,8 @@ class Faction:
         """What it can still activate, by suit (4.1.1)."""
         piece = CRAFTS_WITH[self.faction]
         ready = [0] * SUITS
+        if g.supply[piece] == IN_THE_BOX[piece]:
+            return ready
         for clearing in range(CLEARINGS):
             count = g.on_map[piece * CLEARINGS + clearing]
             if count:
@@ -791,7 +817,7 @@ class Faction:
 
     def take_back(self, g: Root, piece: int, count: int) -> None:
         """Where its removed pieces go (2.5.1–2.5.3)."""
-        g.supply[piece] += count
+        g.supplied(piece, count)
 
     def infamy(self, g: Root, losses: list[Loss]) -> int:
         """Points on top of 3.2.1 for what it removed in battle in its own turn (9.2.9.iii.a)."""

@@ -25,8 +25,8 @@ from polyana.games.root.kinds import (
     TRAIN,
 )
 from polyana.games.root.law.battle import Declare, can_battle
-from polyana.games.root.law.craft import craftable
-from polyana.games.root.law.effects import card_works, free_actions, free_refusal, free_rule, use_card
+from polyana.games.root.law.craft import can_craft
+from polyana.games.root.law.effects import add_free_actions, card_works, free_refusal, free_rule, use_card
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.law.removal import RemoveAll
@@ -155,7 +155,7 @@ def support(g: Root, card: int, seen: int) -> None:
 def promote(g: Root) -> None:
     """A warrior from the supply becomes an officer."""
     if g.supply[REBEL]:
-        g.supply[REBEL] -= 1
+        g.supplied(REBEL, -1)
         g.officers += 1
         if g.log is not None:
             g.tell(OFFICERS, [g.officers])
@@ -260,7 +260,7 @@ class LostBase(Rule):
                 g.discard(ALLIANCE, card)
             lost = (g.officers + 1) // 2  # root:8.2.4b
             g.officers -= lost
-            g.supply[REBEL] += lost
+            g.supplied(REBEL, lost)
             if g.log is not None:
                 g.tell(OFFICERS, [g.officers])
         else:
@@ -294,7 +294,14 @@ def revolt_refusal(g: Root, clearing: int) -> str:
         return "root:8.4.1.i"
     if not g.may_place(ALLIANCE, clearing):
         return place_refusal(g, clearing, "root:r59")
-    return "" if len(cards_of(supporters_matching(g, clearing))) >= REVOLT_COST else "root:8.4.1.ii"
+    return "" if supporters_matching(g, clearing).bit_count() >= REVOLT_COST else "root:8.4.1.ii"
+
+
+def can_revolt(g: Root) -> bool:
+    for clearing in range(CLEARINGS):
+        if g.on_map[SYMPATHY * CLEARINGS + clearing] and not revolt_refusal(g, clearing):
+            return True
+    return False
 
 
 def spread_cost(g: Root, clearing: int) -> int:
@@ -321,7 +328,16 @@ def spread_refusal(g: Root, clearing: int) -> str:
                 break
         if not near:
             return "root:8.4.2.i"
-    return "" if len(cards_of(supporters_matching(g, clearing))) >= spread_cost(g, clearing) else "root:8.4.2.ii"
+    return "" if supporters_matching(g, clearing).bit_count() >= spread_cost(g, clearing) else "root:8.4.2.ii"
+
+
+def can_spread(g: Root) -> bool:
+    if not g.supply[SYMPATHY] or g.cards.sizes[SUPPORTERS] < SYMPATHY_COST[spread(g)]:
+        return False
+    for clearing in range(CLEARINGS):
+        if not spread_refusal(g, clearing):
+            return True
+    return False
 
 
 def place_sympathy(g: Root, clearing: int) -> int:
@@ -433,22 +449,26 @@ class AllianceBirdsong(Rule):
         if action == DO_REVOLT:
             if self.spreading:
                 return "root:8.4"
-            for clearing in range(CLEARINGS):
-                if g.on_map[SYMPATHY * CLEARINGS + clearing] and not revolt_refusal(g, clearing):
-                    return ""
-            return "root:8.4.1.i"
+            return "" if can_revolt(g) else "root:8.4.1.i"
         if action == DO_SPREAD:
-            for clearing in range(CLEARINGS):
-                if not spread_refusal(g, clearing):
-                    return ""
-            return "root:8.4.2.i"
+            return "" if can_spread(g) else "root:8.4.2.i"
         if action in (DO_CLAIM, DO_ROB):
             return "" if card_works(g, ALLIANCE, action) else "root:4.1.3"
         return "root:8.4"
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == ACTION:
-            return [action for action in (DO_REVOLT, DO_SPREAD, DO_CLAIM, DO_ROB) if not self.action_refusal(g, action)]
+            found: list[int] = []
+            if not self.spreading and can_revolt(g):
+                found.append(DO_REVOLT)
+            if can_spread(g):
+                found.append(DO_SPREAD)
+            if g.effects[ALLIANCE]:
+                if card_works(g, ALLIANCE, DO_CLAIM):
+                    found.append(DO_CLAIM)
+                if card_works(g, ALLIANCE, DO_ROB):
+                    found.append(DO_ROB)
+            return found
         return super().options(g, q)
 
 
@@ -519,12 +539,13 @@ class AllianceDaylight(Rule):
             return super().options(g, q)
         found: list[int] = []
         if g.hand(ALLIANCE):
-            if craftable(g, ALLIANCE):
+            if can_craft(g, ALLIANCE):
                 found.append(DO_CRAFT)
             found.append(DO_MOBILIZE)
             if g.supply[REBEL] and trainers(g):
                 found.append(DO_TRAIN)
-        return found + free_actions(g, ALLIANCE)
+        add_free_actions(g, ALLIANCE, found)
+        return found
 
 
 # Evening (8.6).
@@ -563,7 +584,7 @@ class AllianceEvening(Rule):
                 g.place(REBEL, got, 1)
             else:
                 g.take_off(REBEL, got, 1)
-                g.supply[REBEL] += 1
+                g.supplied(REBEL, 1)
                 if g.log is not None:
                     g.tell(REMOVED, [ALLIANCE, REBEL, got, 1])
                 self.stage = MENU
@@ -576,10 +597,9 @@ class AllianceEvening(Rule):
             self.become(g, evening_draw(ALLIANCE, 1 + bases(g)))
 
     def can_operate(self, g: Root) -> bool:
-        for action in (DO_MOVE, DO_RECRUIT, DO_BATTLE, DO_ORGANIZE):
-            if not self.action_refusal(g, action):
-                return True
-        return False
+        if can_move(g, ALLIANCE, BIRD) or can_battle(g, ALLIANCE, BIRD):
+            return True
+        return self.has_site(g, DO_RECRUIT) or self.has_site(g, DO_ORGANIZE)
 
     def site_refusal(self, g: Root, action: int, clearing: int) -> str:
         if not g.may_place(ALLIANCE, clearing):
@@ -594,16 +614,23 @@ class AllianceEvening(Rule):
             return "root:8.2.5.i"
         return "" if g.count(REBEL, clearing) else "root:8.6.1.iv"
 
+    def has_site(self, g: Root, action: int) -> bool:
+        if action == DO_RECRUIT:
+            if not g.supply[REBEL] or not has_base(g):
+                return False
+        elif not g.supply[SYMPATHY]:
+            return False
+        for clearing in range(CLEARINGS):
+            if g.is_present(ALLIANCE, clearing) and not self.site_refusal(g, action, clearing):
+                return True
+        return False
+
     def action_refusal(self, g: Root, action: int) -> str:
         if action == DO_MOVE:
             return "" if can_move(g, ALLIANCE, BIRD) else "root:4.2.1"
         if action == DO_BATTLE:
             return "" if can_battle(g, ALLIANCE, BIRD) else "root:4.3b"
-        if action in (DO_RECRUIT, DO_ORGANIZE):
-            for clearing in range(CLEARINGS):
-                if not self.site_refusal(g, action, clearing):
-                    return ""
-        return "root:8.6.1"
+        return "" if action in (DO_RECRUIT, DO_ORGANIZE) and self.has_site(g, action) else "root:8.6.1"
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return list(range(ACTIONS if q.kind == ACTION else CLEARINGS))
@@ -615,7 +642,14 @@ class AllianceEvening(Rule):
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == ACTION:
-            return [
-                action for action in (DO_MOVE, DO_BATTLE, DO_RECRUIT, DO_ORGANIZE) if not self.action_refusal(g, action)
-            ]
+            found: list[int] = []
+            if can_move(g, ALLIANCE, BIRD):
+                found.append(DO_MOVE)
+            if can_battle(g, ALLIANCE, BIRD):
+                found.append(DO_BATTLE)
+            if self.has_site(g, DO_RECRUIT):
+                found.append(DO_RECRUIT)
+            if self.has_site(g, DO_ORGANIZE):
+                found.append(DO_ORGANIZE)
+            return found
         return super().options(g, q)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.root.deck import MATCHING, cards_of
-from polyana.games.root.items import at, damaged, exhaust, go_to, has, repair
+from polyana.games.root.items import damaged, exhaust, go_to, has, has_damaged, lose, repair
 from polyana.games.root.kinds import (
     BURNT,
     DAY_LABOR,
@@ -19,7 +19,7 @@ from polyana.games.root.kinds import (
     STOLE,
     STOLEN,
 )
-from polyana.games.root.law.battle import Battle, defender_refusal, defenders_in, may_attack
+from polyana.games.root.law.battle import Battle, defender_refusal, has_defender, may_attack
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import (
     CLEARINGS,
@@ -57,17 +57,17 @@ def special_refusal(g: Root, faction: int) -> str:
         return "root:9.5.9"
     place = g.places[faction - VAGABOND]
     if character == RANGER:
-        return "" if damaged(g, faction) else "root:r97"
+        return "" if has_damaged(g, faction) else "root:r97"
     if character == HARRIER:  # root:v12g: also out of a forest
         return ""
     if place >= CLEARINGS:
         return "root:r123"
     if character == THIEF:
-        return "" if victims(g, faction) else "root:9.7.1.i"
+        return "" if can_steal(g, faction) else "root:9.7.1.i"
     if character == TINKER:
         return "" if labor(g, faction) else "root:9.7.2.i"
     if character == VAGRANT:
-        return "" if attackers(g, faction) else "root:v12b"
+        return "" if can_instigate(g, faction) else "root:v12b"
     return "root:r141" if g.burnt >> place & 1 else ""
 
 
@@ -88,12 +88,18 @@ def special_action(g: Root, faction: int, daylight: Rule, menu: int) -> bool:
 
 def victims(g: Root, faction: int) -> list[int]:
     """Players present in his clearing with hand cards (9.7.1.i)."""
-    place = g.places[faction - VAGABOND]
-    return [
-        other
-        for other in sorted(g.seating.faction_of)
-        if other != faction and g.is_present(other, place) and g.cards.sizes[other]
-    ]
+    return [other for other in g.seating.in_order if is_victim(g, faction, other)]
+
+
+def is_victim(g: Root, faction: int, other: int) -> bool:
+    return other != faction and g.is_present(other, g.places[faction - VAGABOND]) and g.cards.sizes[other] > 0
+
+
+def can_steal(g: Root, faction: int) -> bool:
+    for other in g.seating.faction_of:
+        if is_victim(g, faction, other):
+            return True
+    return False
 
 
 def labor(g: Root, faction: int) -> int:
@@ -104,7 +110,7 @@ def labor(g: Root, faction: int) -> int:
 def scorch(g: Root, faction: int) -> None:
     """A torch stays in the clearing, which nothing enters any more (v12d)."""
     place = g.places[faction - VAGABOND]
-    g.items[at(faction, TORCH, READY)] -= 1
+    lose(g, faction, TORCH, READY)
     g.burnt |= 1 << place
     if g.log is not None:
         g.tell(BURNT, [faction, place])
@@ -176,7 +182,7 @@ class Special(Rule):
         if q.kind == STOLEN:
             return cards_of(g.hand(self.whom))
         if q.kind == STEAL:
-            return sorted(g.seating.faction_of)
+            return g.seating.in_order
         if q.kind == DAY_LABOR:
             return cards_of(g.cards.sets[DISCARD])
         return list(range(CLEARINGS if q.kind == GLIDE else 2 * ITEMS))
@@ -201,9 +207,15 @@ class Special(Rule):
 def attackers(g: Root, faction: int) -> list[int]:
     """Who can be made to attack somebody in his clearing."""
     place = g.places[faction - VAGABOND]
-    return [
-        other for other in sorted(g.seating.faction_of) if may_attack(g, other, place) and defenders_in(g, other, place)
-    ]
+    return [other for other in g.seating.in_order if may_attack(g, other, place) and has_defender(g, other, place)]
+
+
+def can_instigate(g: Root, faction: int) -> bool:
+    place = g.places[faction - VAGABOND]
+    for other in g.seating.faction_of:
+        if may_attack(g, other, place) and has_defender(g, other, place):
+            return True
+    return False
 
 
 DEFENDER_CHOSEN: Final = 2
@@ -234,7 +246,7 @@ class Instigate(Rule):
             self.become(g, Battle(place, self.attacker, got, NO_FACTION, self.faction))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return sorted(g.seating.faction_of)
+        return g.seating.in_order
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == INSTIGATE_ATTACKER:

@@ -21,9 +21,9 @@ from polyana.games.root.kinds import (
     TURMOIL,
 )
 from polyana.games.root.law.battle import Declare, can_battle
-from polyana.games.root.law.craft import craftable
+from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.dominance import POINTS_TO_ACTIVATE
-from polyana.games.root.law.effects import card_works, free_actions, free_refusal, free_rule, may_be_free
+from polyana.games.root.law.effects import add_free_actions, card_works, free_refusal, free_rule, may_be_free
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.terms import (
@@ -414,14 +414,15 @@ class EyrieDaylight(Rule):
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == ACTION:
-            found = free_actions(g, EYRIE)
-            if self.stage == CRAFT_CHOSEN and craftable(g, EYRIE):
-                found.insert(0, DO_CRAFT)
-            return found
+            actions: list[int] = []
+            if self.stage == CRAFT_CHOSEN and can_craft(g, EYRIE):
+                actions.append(DO_CRAFT)
+            add_free_actions(g, EYRIE, actions)
+            return actions
         if q.kind != RESOLVE:
             suit = SUIT[self.card]
             return [clearing for clearing in range(CLEARINGS) if not self.site_refusal(g, suit, clearing)]
-        found = []
+        found: list[int] = []
         stuck = False
         able = [-1, -1, -1, -1]  # by suit: can a card of it be resolved?
         for card in cards_of(self.unresolved(g)):
@@ -432,7 +433,9 @@ class EyrieDaylight(Rule):
                 found.append(card)
             else:
                 stuck = True
-        for action in free_actions(g, EYRIE):
+        between: list[int] = []
+        add_free_actions(g, EYRIE, between)
+        for action in between:
             found.append(CARDS + action)
         if stuck:
             found.append(CARDS + DO_TURMOIL)

@@ -24,8 +24,8 @@ from polyana.games.root.kinds import (
     WOOD_FROM,
 )
 from polyana.games.root.law.battle import Declare, can_battle
-from polyana.games.root.law.craft import craftable
-from polyana.games.root.law.effects import free_actions, free_refusal, free_rule
+from polyana.games.root.law.craft import can_craft
+from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.terms import (
@@ -88,7 +88,7 @@ class Marquise(Faction):
         elif piece == KEEP:  # root:6.2.2c
             g.keep_lost += count
         else:
-            g.supply[piece] += count
+            g.supplied(piece, count)
 
     def triggered(self, g: Root, losses: list[Loss]) -> list[int]:
         return [  # root:r56: one card a clearing
@@ -309,9 +309,10 @@ class MarquiseDaylight(Rule):
         birds = g.hand(MARQUISE) & BIRDS
         if not birds:
             return "root:6.5b"
-        for action in (DO_MARCH, DO_BATTLE, DO_RECRUIT, DO_BUILD):
-            if not self.action_refusal(g, action):
-                return ""
+        if can_move(g, MARQUISE, BIRD) or can_battle(g, MARQUISE, BIRD) or can_build(g):
+            return ""
+        if not self.recruited and can_recruit(g):
+            return ""
         # Not if the card she spends is the very one she needs for the only action left, Overwork.
         return "" if can_overwork(g, g.hand(MARQUISE) & ~(birds & -birds)) else "root:r10"
 
@@ -319,15 +320,23 @@ class MarquiseDaylight(Rule):
         if q.kind == BIRD_CARD:
             return cards_of(g.hand(MARQUISE) & BIRDS)
         found: list[int] = []
-        if not self.has_begun() and craftable(g, MARQUISE):
+        if not self.has_begun() and can_craft(g, MARQUISE):
             found.append(DO_CRAFT)
         if self.left:
-            for action in (DO_BATTLE, DO_MARCH, DO_RECRUIT, DO_BUILD, DO_OVERWORK):
-                if not self.action_refusal(g, action):
-                    found.append(action)
+            if can_battle(g, MARQUISE, BIRD):
+                found.append(DO_BATTLE)
+            if can_move(g, MARQUISE, BIRD):
+                found.append(DO_MARCH)
+            if not self.recruited and can_recruit(g):
+                found.append(DO_RECRUIT)
+            if can_build(g):
+                found.append(DO_BUILD)
+            if can_overwork(g, g.hand(MARQUISE)):
+                found.append(DO_OVERWORK)
         if not self.bird_refusal(g):
             found.append(DO_BIRD_CARD)
-        return found + free_actions(g, MARQUISE)
+        add_free_actions(g, MARQUISE, found)
+        return found
 
 
 def can_recruit(g: Root) -> bool:
@@ -379,17 +388,15 @@ def can_build(g: Root) -> bool:
     cost = cheapest(g)
     if cost > IN_THE_BOX[WOOD] - g.supply[WOOD]:
         return False
-    sites = [
-        clearing
-        for clearing in range(CLEARINGS)
-        if g.ruler[clearing] == MARQUISE and g.open_slots[clearing] and not g.burnt >> clearing & 1
-    ]
-    if not sites or cost == 0:
-        return bool(sites)
-    region = regions(g)
-    for clearing in sites:
-        if wood_within(g, region, clearing) >= cost:
-            return True
+    region: list[int] | None = None
+    for clearing in range(CLEARINGS):
+        if g.ruler[clearing] == MARQUISE and g.open_slots[clearing] and not g.burnt >> clearing & 1:
+            if g.on_map[WOOD * CLEARINGS + clearing] >= cost:
+                return True
+            if region is None:
+                region = regions(g)
+            if wood_within(g, region, clearing) >= cost:
+                return True
     return False
 
 
@@ -445,7 +452,7 @@ class Build(Rule):
             self.pay(g, got)
         while self.cost:
             sources = self.sources(g)
-            if len(sources) > 1 and sum(g.count(WOOD, source) for source in sources) > self.cost:
+            if len(sources) > 1 and sum([g.count(WOOD, source) for source in sources]) > self.cost:
                 self.must(g, WOOD_TAKEN, MARQUISE, WOOD_FROM, "root:6.5.4.ii")
                 return
             self.pay(g, sources[0])
@@ -459,7 +466,7 @@ class Build(Rule):
 
     def pay(self, g: Root, clearing: int) -> None:
         g.take_off(WOOD, clearing, 1)
-        g.supply[WOOD] += 1
+        g.supplied(WOOD, 1)
         self.cost -= 1
         if g.log is not None:
             g.tell(REMOVED, [MARQUISE, WOOD, clearing, 1])
@@ -581,7 +588,7 @@ class FieldHospitals(Rule):
             got = PASS
         g.wounded -= self.count
         if got in (PASS, NOTHING):
-            g.supply[CAT] += self.count  # root:2.5.1
+            g.supplied(CAT, self.count)  # root:2.5.1
         else:
             g.spend(MARQUISE, got)
             g.add(CAT, g.keep, self.count)

@@ -244,7 +244,9 @@ class VagabondBirdsong(Rule):
             items.refresh(g, self.faction, got // 2, EXHAUSTED if got % 2 == 0 else DAMAGED_EXHAUSTED)
             self.left -= 1
         exhausted = self.exhausted(g)
-        tired = sum(items.count(g, self.faction, code // 2, EXHAUSTED + DAMAGED * (code % 2)) for code in exhausted)
+        tired = 0
+        for code in exhausted:
+            tired += items.count(g, self.faction, code // 2, EXHAUSTED + DAMAGED * (code % 2))
         if tired > self.left and self.left and len(exhausted) > 1:
             self.must(g, REFRESHED_ONE, self.faction, REFRESH, "root:9.4.1")
             return
@@ -257,12 +259,15 @@ class VagabondBirdsong(Rule):
 
     def exhausted(self, g: Root) -> list[int]:
         """Items that lie face down: item * 2, + 1 if damaged."""
-        return [
-            item * 2 + damaged
-            for item in range(ITEMS)
-            for damaged in range(2)
-            if items.count(g, self.faction, item, EXHAUSTED + DAMAGED * damaged)
-        ]
+        found: list[int] = []
+        where = items.at(self.faction, 0, READY)
+        for item in range(ITEMS):
+            if g.items[where + EXHAUSTED]:
+                found.append(item * 2)
+            if g.items[where + DAMAGED_EXHAUSTED]:
+                found.append(item * 2 + 1)
+            where += SIDES
+        return found
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return self.exhausted(g) if q.kind == REFRESH else list(range(PLACES))
@@ -335,7 +340,7 @@ class VagabondEvening(Rule):
 
     def drop(self, g: Root, code: int) -> None:
         item = code // SIDES
-        g.items[items.at(self.faction, item, code % SIDES)] -= 1
+        items.lose(g, self.faction, item, code % SIDES)
         g.dropped = changed(g.dropped, item, g.dropped[item] + 1)
         v = self.faction - VAGABOND
         g.lettered = changed(g.lettered, v, g.lettered[v] & ~(1 << item))  # root:r127

@@ -15,6 +15,8 @@ from polyana.games.root.items import (
     gain,
     go_to,
     has,
+    has_any,
+    has_damaged,
     quest_deck,
     repair,
     show_quest,
@@ -46,9 +48,9 @@ from polyana.games.root.kinds import (
     STRIKE_WHOM,
     TOOK_ITEM,
 )
-from polyana.games.root.law.battle import Battle, defender_refusal, defenders_in
-from polyana.games.root.law.craft import craftable
-from polyana.games.root.law.effects import free_actions, free_refusal, free_rule
+from polyana.games.root.law.battle import Battle, defender_refusal, has_defender
+from polyana.games.root.law.craft import can_craft
+from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.move import carry, path_refusal
 from polyana.games.root.law.removal import Removal
@@ -171,7 +173,7 @@ class VagabondDaylight(Rule):
         if action == DO_MOVE:
             return "" if can_wander(g, f, 1) else "root:9.5.1"
         if action == DO_REPAIR:
-            return "" if has(g, f, HAMMER) and damaged(g, f) else "root:9.5.7"
+            return "" if has(g, f, HAMMER) and has_damaged(g, f) else "root:9.5.7"
         if action == DO_SPECIAL:
             return special_refusal(g, f)
         if action in (DO_BATTLE, DO_EXPLORE, DO_AID, DO_QUEST, DO_STRIKE, DO_CRAFT) and place >= CLEARINGS:
@@ -179,16 +181,13 @@ class VagabondDaylight(Rule):
         if action == DO_BATTLE:
             return "" if has(g, f, SWORD) and can_fight(g, f) else "root:9.5.2"
         if action == DO_EXPLORE:
-            return "" if has(g, f, TORCH) and place in g.woods.ruins and g.has_ruin(place) else "root:9.5.3"
+            return "" if has(g, f, TORCH) and can_explore(g, f) else "root:9.5.3"
         if action == DO_AID:
             return "" if can_aid(g, f) else "root:9.5.4"
         if action == DO_QUEST:
-            for quest in range(QUESTS):
-                if g.quests[quest] == QUEST_DISPLAY and not quest_refusal(g, f, quest):
-                    return ""
-            return "root:9.5.5"
+            return "" if can_quest(g, f) else "root:9.5.5"
         if action == DO_STRIKE:
-            return "" if has(g, f, CROSSBOW) and targets(g, f) else "root:9.5.6"
+            return "" if has(g, f, CROSSBOW) and can_strike(g, f) else "root:9.5.6"
         return free_refusal(g, f, action)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
@@ -198,19 +197,32 @@ class VagabondDaylight(Rule):
         return self.refusal(g, code)
 
     def options(self, g: Root, q: Question) -> list[int]:
+        f = self.faction
         found: list[int] = []
-        if place_of(g, self.faction) < CLEARINGS:
-            if craftable(g, self.faction):
+        if place_of(g, f) >= CLEARINGS:
+            if can_wander(g, f, 1):
+                found.append(DO_MOVE)
+        else:
+            if can_craft(g, f):
                 found.append(DO_CRAFT)
-            for action in (DO_BATTLE, DO_MOVE, DO_EXPLORE, DO_AID, DO_QUEST, DO_STRIKE):
-                if not self.refusal(g, action):
-                    found.append(action)
-        elif not self.refusal(g, DO_MOVE):
-            found.append(DO_MOVE)
-        for action in (DO_REPAIR, DO_SPECIAL):
-            if not self.refusal(g, action):
-                found.append(action)
-        return found + free_actions(g, self.faction)
+            if has(g, f, SWORD) and can_fight(g, f):
+                found.append(DO_BATTLE)
+            if can_wander(g, f, 1):
+                found.append(DO_MOVE)
+            if has(g, f, TORCH) and can_explore(g, f):
+                found.append(DO_EXPLORE)
+            if can_aid(g, f):
+                found.append(DO_AID)
+            if can_quest(g, f):
+                found.append(DO_QUEST)
+            if has(g, f, CROSSBOW) and can_strike(g, f):
+                found.append(DO_STRIKE)
+        if has(g, f, HAMMER) and has_damaged(g, f):
+            found.append(DO_REPAIR)
+        if not special_refusal(g, f):
+            found.append(DO_SPECIAL)
+        add_free_actions(g, f, found)
+        return found
 
 
 # Move (9.5.1).
@@ -308,7 +320,7 @@ class VagabondMove(Rule):
             self.move(g, got + 1)
 
     def allies(self, g: Root) -> list[int]:
-        return [other for other in sorted(g.seating.faction_of) if not self.ally_refusal(g, other)]
+        return [other for other in g.seating.in_order if not self.ally_refusal(g, other)]
 
     def ally_refusal(self, g: Root, other: int) -> str:
         place = place_of(g, self.faction)
@@ -343,7 +355,7 @@ class VagabondMove(Rule):
         if q.kind == MOVE_TO:
             return list(range(CLEARINGS))
         if q.kind == MOVE_ALLY:
-            return sorted(g.seating.faction_of)
+            return g.seating.in_order
         return list(range(g.warriors(self.ally, place_of(g, self.faction))))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
@@ -359,7 +371,7 @@ class VagabondMove(Rule):
 
 def can_fight(g: Root, faction: int) -> bool:
     place = place_of(g, faction)
-    return place < CLEARINGS and bool(defenders_in(g, faction, place))
+    return place < CLEARINGS and has_defender(g, faction, place)
 
 
 # Stages of VagabondBattle.
@@ -402,7 +414,7 @@ class VagabondBattle(Rule):
         self.become(g, Battle(place, self.faction, self.defender, ally))
 
     def helpers(self, g: Root) -> list[int]:
-        return [other for other in sorted(g.seating.faction_of) if not self.helper_refusal(g, other)]
+        return [other for other in g.seating.in_order if not self.helper_refusal(g, other)]
 
     def helper_refusal(self, g: Root, other: int) -> str:
         if other == self.defender:
@@ -412,7 +424,7 @@ class VagabondBattle(Rule):
         return "" if g.warriors(other, place_of(g, self.faction)) else "root:9.2.9.ii.c"
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return sorted(g.seating.faction_of)
+        return g.seating.in_order
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == BATTLE_ALLY:
@@ -421,6 +433,13 @@ class VagabondBattle(Rule):
 
 
 # Explore (9.5.3).
+
+
+def can_explore(g: Root, faction: int) -> bool:
+    """Does he stand at a ruin?"""
+    place = place_of(g, faction)
+    return place in g.woods.ruins and g.has_ruin(place)
+
 
 # Stages of Explore.
 LOOK: Final = 1
@@ -489,7 +508,8 @@ class Explore(Rule):
         if g.log is not None:
             g.tell(EXPLORED, [self.faction, place_of(g, self.faction), kind])
         if g.ruin_items.count(ruin) == 0:  # root:9.5.3b
-            g.open_slots[place_of(g, self.faction)] += 1
+            place = place_of(g, self.faction)
+            g.open_slots = changed(g.open_slots, place, g.open_slots[place] + 1)
         self.done(g)
         g.score(self.faction, 1)  # root:r85
 
@@ -511,18 +531,16 @@ class Explore(Rule):
 
 def aid_targets(g: Root, faction: int) -> list[int]:
     place = place_of(g, faction)
-    return [other for other in sorted(g.seating.faction_of) if other != faction and g.is_present(other, place)]
+    return [other for other in g.seating.in_order if other != faction and g.is_present(other, place)]
 
 
 def can_aid(g: Root, faction: int) -> bool:
     place = place_of(g, faction)
-    if not g.matching(faction, g.suits[place]) or not ready_items(g, faction):
-        return False
-    return bool(aid_targets(g, faction))
-
-
-def ready_items(g: Root, faction: int) -> list[int]:
-    return [item for item in range(ITEMS) if has(g, faction, item)]
+    if g.matching(faction, g.suits[place]) and has_any(g, faction):
+        for other in g.seating.faction_of:
+            if other != faction and g.is_present(other, place):
+                return True
+    return False
 
 
 # Stages of Aid.
@@ -608,7 +626,7 @@ class Aid(Rule):
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == AID_WHOM:
-            return sorted(g.seating.faction_of)
+            return g.seating.in_order
         return cards_of(g.hand(self.faction)) if q.kind == AID_CARD else list(range(ITEMS))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
@@ -627,7 +645,9 @@ class Aid(Rule):
 
 
 def can_pay(g: Root, faction: int, quest: int) -> bool:
-    one, other = QUEST_ITEMS[quest]
+    needed = QUEST_ITEMS[quest]
+    one = needed[0]
+    other = needed[1]
     if one == other:  # root:r98
         return count(g, faction, one, READY) >= 2
     return has(g, faction, one) and has(g, faction, other)
@@ -664,6 +684,14 @@ def quest_refusal(g: Root, faction: int, quest: int) -> str:
     if can_pay(g, faction, quest) or (can_improvise(g, faction) and stand_ins(g, faction, quest)):
         return ""
     return "root:r98"
+
+
+def can_quest(g: Root, faction: int) -> bool:
+    quests = g.quests
+    for quest in range(QUESTS):
+        if quests[quest] == QUEST_DISPLAY and not quest_refusal(g, faction, quest):
+            return True
+    return False
 
 
 # Stages of Quest.
@@ -762,8 +790,11 @@ def strike_refusal(g: Root, faction: int, other: int) -> str:
     return ""
 
 
-def targets(g: Root, faction: int) -> list[int]:
-    return [other for other in sorted(g.seating.faction_of) if not strike_refusal(g, faction, other)]
+def can_strike(g: Root, faction: int) -> bool:
+    for other in g.seating.faction_of:
+        if not strike_refusal(g, faction, other):
+            return True
+    return False
 
 
 # Stages of Strike.
@@ -806,7 +837,7 @@ class Strike(Rule):
         self.become(g, Removal([Loss(self.faction, piece, place_of(g, self.faction), 1)]))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return sorted(g.seating.faction_of) if q.kind == STRIKE_WHOM else list(range(PIECES))
+        return g.seating.in_order if q.kind == STRIKE_WHOM else list(range(PIECES))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == STRIKE_WHOM:

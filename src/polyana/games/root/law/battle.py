@@ -73,8 +73,15 @@ def defender_refusal(g: Root, attacker: int, clearing: int, defender: int) -> st
     return ""
 
 
+def has_defender(g: Root, attacker: int, clearing: int) -> bool:
+    for other in g.seating.faction_of:
+        if not defender_refusal(g, attacker, clearing, other):
+            return True
+    return False
+
+
 def defenders_in(g: Root, attacker: int, clearing: int) -> list[int]:
-    return [other for other in sorted(g.seating.faction_of) if not defender_refusal(g, attacker, clearing, other)]
+    return [other for other in g.seating.in_order if not defender_refusal(g, attacker, clearing, other)]
 
 
 def battle_refusal(g: Root, attacker: int, suit: int, clearing: int) -> str:
@@ -83,25 +90,24 @@ def battle_refusal(g: Root, attacker: int, suit: int, clearing: int) -> str:
         return "root:7.5.2.iii"
     if not may_attack(g, attacker, clearing):
         return "root:4.3"
-    for defender in g.seating.faction_of:
-        if not defender_refusal(g, attacker, clearing, defender):
-            return ""
-    return "root:4.3b"
+    return "" if has_defender(g, attacker, clearing) else "root:4.3b"
 
 
 def battlefields(g: Root, attacker: int, suit: int) -> list[int]:
     first = WARRIOR_OF[attacker] * CLEARINGS
+    on_map = g.on_map
     return [
         clearing
         for clearing in range(CLEARINGS)
-        if g.on_map[first + clearing] and not battle_refusal(g, attacker, suit, clearing)
+        if on_map[first + clearing] and not battle_refusal(g, attacker, suit, clearing)
     ]
 
 
 def can_battle(g: Root, attacker: int, suit: int) -> bool:
     first = WARRIOR_OF[attacker] * CLEARINGS
+    on_map = g.on_map
     for clearing in range(CLEARINGS):
-        if g.on_map[first + clearing] and not battle_refusal(g, attacker, suit, clearing):
+        if on_map[first + clearing] and not battle_refusal(g, attacker, suit, clearing):
             return True
     return False
 
@@ -141,7 +147,7 @@ class Declare(Rule):
             self.become(g, Battle(self.clearing, self.attacker, got))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(CLEARINGS)) if q.kind == BATTLE_IN else sorted(g.seating.faction_of)
+        return list(range(CLEARINGS)) if q.kind == BATTLE_IN else g.seating.in_order
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == BATTLE_IN:
@@ -480,7 +486,10 @@ class Battle(Rule):
 
     def left_in_all(self, g: Root, victim: int) -> int:
         if not IS_VAGABOND[victim]:
-            return sum(self.left(g, piece) for piece in range(FIRST_PIECE[victim], LAST_PIECE[victim] + 1))
+            total = 0
+            for piece in range(FIRST_PIECE[victim], LAST_PIECE[victim] + 1):
+                total += self.left(g, piece)
+            return total
         total = 0
         for code in self.damages(g, victim):
             if code == ALLY:

@@ -48,14 +48,22 @@ def craft_refusal(g: Root, faction: int, card: int, ready: list[int]) -> str:
     return "" if spare >= 0 else "root:4.1.1d"
 
 
-def craftable(g: Root, faction: int) -> list[int]:
+def can_craft(g: Root, faction: int) -> bool:
     hand = g.hand(faction) & CRAFTABLE
     if not hand:
-        return []
+        return False
     ready = g.chapters[faction].crafting_pieces(g)
     if ready[0] + ready[1] + ready[2] == 0:
-        return []
-    return [card for card in cards_of(hand) if not craft_refusal(g, faction, card, ready)]
+        return False
+    for card in cards_of(hand):
+        if not craft_refusal(g, faction, card, ready):
+            return True
+    return False
+
+
+def craftable(g: Root, faction: int) -> list[int]:
+    ready = g.chapters[faction].crafting_pieces(g)
+    return [card for card in cards_of(g.hand(faction) & CRAFTABLE) if not craft_refusal(g, faction, card, ready)]
 
 
 # Stages of Craft.

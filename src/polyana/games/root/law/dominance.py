@@ -65,6 +65,11 @@ def partners(g: Root, vagabond: int) -> list[int]:
 def activate_refusal(g: Root, faction: int, card: int) -> str:
     if not (g.hand(faction) & DOMINANCES) >> card & 1:
         return "root:3.3.1"
+    return activation_refusal(g, faction)
+
+
+def activation_refusal(g: Root, faction: int) -> str:
+    """The rule that forbids to activate any dominance card now."""
     if g.dominance[faction] >= 0:
         return "root:3.3.2b"
     if not IS_VAGABOND[faction]:
@@ -79,8 +84,7 @@ def activate_refusal(g: Root, faction: int, card: int) -> str:
 
 
 def can_activate(g: Root, faction: int) -> bool:
-    cards = g.hand(faction) & DOMINANCES
-    return cards != 0 and not activate_refusal(g, faction, cards_of(cards)[0])
+    return g.hand(faction) & DOMINANCES != 0 and not activation_refusal(g, faction)
 
 
 def price(g: Root, faction: int, card: int) -> int:
@@ -96,7 +100,7 @@ def take_refusal(g: Root, faction: int, card: int) -> str:
 
 def can_take(g: Root, faction: int) -> bool:
     available = g.cards.sets[AVAILABLE]
-    if not available:
+    if not available or not g.hand(faction):
         return False
     for card in cards_of(available):
         if not take_refusal(g, faction, card):
@@ -153,7 +157,7 @@ class Activate(Rule):
         self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return cards_of(g.hand(self.faction)) if q.kind == ACTIVATE else sorted(g.seating.faction_of)
+        return cards_of(g.hand(self.faction)) if q.kind == ACTIVATE else g.seating.in_order
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == ACTIVATE:

@@ -15,7 +15,7 @@ from polyana.games.root.deck import (
     cards_of,
 )
 from polyana.games.root.kinds import ACTION, BANK, ROB, ROBBED, SHOWED, SPY, STOLE, STOLEN, TAX, USED
-from polyana.games.root.law.craft import Craft, craftable
+from polyana.games.root.law.craft import Craft, can_craft
 from polyana.games.root.law.dominance import Activate, Take, can_activate, can_take
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.terms import (
@@ -49,8 +49,12 @@ _CARD: Final[list[int]] = [
 ]
 
 
-def others_with_cards(g: Root, faction: int) -> list[int]:
-    return [other for other in sorted(g.seating.faction_of) if other != faction and g.cards.sizes[other]]
+def has_cards_elsewhere(g: Root, faction: int) -> bool:
+    """Has anybody else hand cards?"""
+    for other in g.seating.faction_of:
+        if other != faction and g.cards.sizes[other]:
+            return True
+    return False
 
 
 def card_works(g: Root, faction: int, action: int) -> bool:
@@ -63,7 +67,7 @@ def card_works(g: Root, faction: int, action: int) -> bool:
         cards = g.cards.sizes[DECK] + g.cards.sizes[DISCARD]
         return cards > 0 and piece >= 0 and g.on_the_map(piece) > 0
     if action in (DO_SPY, DO_ROB):
-        return bool(others_with_cards(g, faction))
+        return has_cards_elsewhere(g, faction)
     if action == DO_CLAIM:
         return faction in g.ruler
     if action == DO_WARREN:
@@ -89,9 +93,8 @@ def use_card(g: Root, faction: int, action: int) -> Rule:
 # Between the actions of Daylight (r31).
 
 
-def free_actions(g: Root, faction: int) -> list[int]:
-    """Dominance cards and cards in play that may be used whenever an action could begin."""
-    found: list[int] = []
+def add_free_actions(g: Root, faction: int, found: list[int]) -> None:
+    """Add dominance cards and cards in play that may be used whenever an action could begin."""
     if can_activate(g, faction):
         found.append(DO_ACTIVATE)
     if can_take(g, faction):
@@ -101,7 +104,6 @@ def free_actions(g: Root, faction: int) -> list[int]:
             found.append(DO_TAX)
         if card_works(g, faction, DO_SPY):
             found.append(DO_SPY)
-    return found
 
 
 def may_be_free(g: Root, faction: int) -> bool:
@@ -114,7 +116,7 @@ def may_be_free(g: Root, faction: int) -> bool:
 def free_refusal(g: Root, faction: int, action: int) -> str:
     """For the actions that are the same for every faction; "root:1.4" for those that are not."""
     if action == DO_CRAFT:
-        return "" if craftable(g, faction) else "root:4.1"
+        return "" if can_craft(g, faction) else "root:4.1"
     if action == DO_ACTIVATE:
         return "" if can_activate(g, faction) else "root:3.3.1"
     if action == DO_TAKE:
@@ -233,7 +235,7 @@ class UseCard(Rule):
             if action == DO_TAX:  # a cost of one's own: nothing is triggered (r54)
                 piece = WARRIOR_OF[self.faction]
                 g.take_off(piece, got, 1)
-                g.supply[piece] += 1
+                g.supplied(piece, 1)
                 self.become(g, Draw(self.faction, self.faction, 1, False))
             elif action == DO_SPY:
                 self.look(g)
@@ -264,7 +266,7 @@ class UseCard(Rule):
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == STOLEN:
             return cards_of(g.hand(self.whom))
-        return list(range(CLEARINGS)) if q.kind == TAX else sorted(g.seating.faction_of)
+        return list(range(CLEARINGS)) if q.kind == TAX else g.seating.in_order
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.seat == CHANCE:

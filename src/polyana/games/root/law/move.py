@@ -14,6 +14,11 @@ def path_refusal(g: Root, faction: int, origin: int, target: int) -> str:
     """The rule that forbids a faction's warriors to go from one clearing to another."""
     if target not in g.woods.paths[origin]:
         return "root:2.2.1"
+    return passage_refusal(g, faction, origin, target)
+
+
+def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
+    """The same between clearings that are known to be joined by a path."""
     if g.burnt >> target & 1:
         return "root:v12d"
     return "" if g.ruler[origin] == faction or g.ruler[target] == faction else "root:4.2.1"
@@ -139,9 +144,6 @@ class Move(Rule):
         if q.kind == MOVE_FROM:
             return origins(g, self.faction, self.suit)
         if q.kind == MOVE_TO:
-            return [
-                target
-                for target in g.woods.paths[self.origin]
-                if not path_refusal(g, self.faction, self.origin, target)
-            ]
+            origin = self.origin
+            return [t for t in g.woods.paths[origin] if not passage_refusal(g, self.faction, origin, t)]
         return list(range(g.warriors(self.faction, self.origin)))
