@@ -64,6 +64,7 @@ def _polyana(lang: speech.Lang = None) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """The entry point: runs a command and returns the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    _join(words)
     _survive_odd_terminals()
     speech.overhear(words)
     command = make_command()
@@ -82,6 +83,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return result if isinstance(result, int) else 0
+
+
+def _join(words: list[str]) -> None:
+    """A command of two words may be typed as two: `polyana bench server`."""
+    for i in range(len(words) - 1):
+        if f"{words[i]}-{words[i + 1]}" in COMMANDS:
+            words[i : i + 2] = [f"{words[i]}-{words[i + 1]}"]
+            return
 
 
 def _survive_odd_terminals() -> None:

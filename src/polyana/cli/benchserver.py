@@ -1,4 +1,4 @@
-"""`polyana bench-server`: how many moves a second a server on this machine takes. Bounded, loopback, ends by itself."""
+"""`polyana bench server`: how many moves a second a server on this machine takes. Bounded, loopback, ends by itself."""
 
 from __future__ import annotations
 

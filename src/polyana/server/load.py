@@ -1,4 +1,4 @@
-"""Random players over the wire, for `polyana bench-server`: a websocket client of few lines, so that the other end is
+"""Random players over the wire, for `polyana bench server`: a websocket client of few lines, so that the other end is
 measured and not this one."""
 
 from __future__ import annotations

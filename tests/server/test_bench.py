@@ -1,0 +1,20 @@
+"""`polyana bench server`: that it measures and ends by itself, never how fast."""
+
+from __future__ import annotations
+
+import re
+
+from tests.cli.terminal import run
+
+
+def test_a_server_is_measured_and_stopped() -> None:
+    result = run("bench", "server", "--tables", "2", "--seconds", "0.5")
+    assert (result.code, result.err) == (0, "")
+    (row,) = [line for line in result.out.splitlines() if re.match(r"│\s+2\s+│", line)]
+    moves, p50, p99 = (float(cell.replace(",", "")) for cell in row.strip("│ ").split("│")[1:4])
+    assert moves > 0
+    assert 0 < p50 <= p99
+
+
+def test_two_words_or_one() -> None:
+    assert run("bench", "server", "--help").out == run("bench-server", "--help").out
