@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import polyana
-from tests.browser.hands import Player
+from tests.browser.hands import PATIENCE, Player
 
 PROJECT = Path(__file__).parents[2]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -33,8 +33,7 @@ FLAGS = [
     "--disable-default-apps",
     "--disable-features=Translate,OptimizationHints,MediaRouter",
 ]
-PATIENCE = 60_000  # milliseconds: only what never comes should fail, on however busy a machine
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=1000 * PATIENCE)
 # Nobody waits for bots here, and fingers of tests are faster than people's.
 QUICK = {"POLYANA_PACE": "0", "POLYANA_MESSAGE_RATE": "1000", "POLYANA_REQUEST_RATE": "1000", "POLYANA_THINKERS": "1"}
 # A game that has neither a board nor words.
@@ -81,7 +80,7 @@ def server(data: Path) -> Iterator[str]:
         yield "http://" + line.partition("http://")[2].strip().rstrip("/")
     finally:
         process.terminate()
-        process.wait(PATIENCE / 1000)
+        process.wait(PATIENCE)
 
 
 Visit = Callable[..., Player]
@@ -99,7 +98,7 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
         context = browser.new_context(
             base_url=server, locale=language, color_scheme=scheme, reduced_motion="reduce", **device
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -6,6 +6,7 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
+from typing import TypeVar
 
 from playwright.sync_api import Page
 
@@ -13,7 +14,9 @@ from polyana import games
 from polyana.kernel import journal
 from polyana.kernel.journal import Journal
 
+P = TypeVar("P", bound="Player")
 GAME_OVER = ".sheet"
+PATIENCE = 60.0  # seconds: only what never comes should fail, on however busy a machine
 
 
 class Player:
@@ -43,7 +46,7 @@ class Player:
         made = self.page.request.post("/api/tables", data={**wish, "name": "Anna"})
         assert made.status == 201, made.text()
         if seed is not None:
-            with closing(sqlite3.connect(seed[0] / "polyana.db", timeout=20)) as base, base:
+            with closing(sqlite3.connect(seed[0] / "polyana.db", timeout=PATIENCE)) as base, base:
                 base.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed[1].hex(), made.json()["table"]))
         self.page.goto(made.json()["link"])
 
@@ -118,16 +121,23 @@ class Player:
             self.answer()
 
 
-def play_out(*players: Player, seconds: float = 60) -> None:
-    """Everybody answers until the game is over."""
-    end = time.monotonic() + seconds
+def asked(*players: P) -> list[P]:
+    """Who is asked something, as soon as anybody is; nobody when the game is over."""
+    end = time.monotonic() + PATIENCE
     while not players[0].over:
-        assert time.monotonic() < end, "the game takes too long"
-        asked = [player for player in players if player.asks]
-        for player in asked:
+        found = [player for player in players if player.asks]
+        if found:
+            return found
+        assert time.monotonic() < end, "nobody is asked anything"
+        players[0].page.wait_for_timeout(10)
+    return []
+
+
+def play_out(*players: Player) -> None:
+    """Everybody answers until the game is over."""
+    while not players[0].over:
+        for player in asked(*players):
             player.answer()
-        if not asked:
-            players[0].page.wait_for_timeout(10)
 
 
 def sheet(player: Player) -> list[list[int]]:

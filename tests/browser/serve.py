@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from polyana.cli import main
@@ -13,7 +14,7 @@ from polyana.server.store import Store
 _create = Store.create
 
 
-async def _dictated(store: Store, row: dict[str, Any], places: list[dict[str, Any]]) -> None:
+async def _dictated(store: Store, row: dict[str, Any], places: Sequence[dict[str, Any]]) -> None:
     """A table's seed is a digest of its game, options and seats; the bots' own chance follows from it."""
     wish = [row["game"], row["options"], [[place["kind"], place["bot"], place["name"]] for place in places]]
     seed = hashlib.sha256(json.dumps(wish, sort_keys=True).encode()).hexdigest()
@@ -21,5 +22,5 @@ async def _dictated(store: Store, row: dict[str, Any], places: list[dict[str, An
 
 
 if __name__ == "__main__":
-    Store.create = _dictated  # type: ignore[method-assign]
+    Store.create = _dictated  # type: ignore[method-assign, assignment]
     sys.exit(main())

@@ -49,7 +49,7 @@ def test_an_answer_given_while_the_network_is_away(visit: Visit) -> None:
 
 def test_two_tabs_of_one_seat(visit: Visit) -> None:
     first = visit("en")
-    first.make_table("Anna", "open")
+    first.set_up("grandbois", "open", first_player="1")
     second = Player(first.page.context.new_page())
     guest = visit("ru")
     guest.sit_down(first.invitation(), "Борис")
@@ -59,11 +59,6 @@ def test_two_tabs_of_one_seat(visit: Visit) -> None:
     first.answer()
     guest.wait_for("colour")
     guest.answer()
-    first.page.locator(".seats .asked").wait_for()
-    if guest.asks:  # drawn to begin
-        guest.answer()
-        if guest.asks == "tower":
-            guest.answer()
     first.wait_for("tile")
     first.take_tile()
     second.wait_for("place")

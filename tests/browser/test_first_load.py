@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.conftest import Visit
+from tests.browser.hands import PATIENCE
 
 MOST = 150_000  # bytes in all: pages, scripts, words, pictures, data, headers
 
@@ -55,7 +56,7 @@ def stranger(browser: Browser, server: str, language: str, cookies: list[Any]) -
     with browser.new_context(
         base_url=server, locale=language, extra_http_headers={"Accept-Encoding": "gzip"}
     ) as context:
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(1000 * PATIENCE)
         context.add_cookies(cookies)
         yield Load(context.new_page())
 

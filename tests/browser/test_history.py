@@ -13,6 +13,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from polyana import games
 from polyana.kernel.state import SPECTATOR, State, sees
 from tests.browser.conftest import Visit
+from tests.browser.hands import PATIENCE
 
 
 class Looks:
@@ -34,7 +35,7 @@ class Looks:
 
 def replayed(data: Path, table: str, seats: int, options: dict[str, str]) -> list[State]:
     """The table after none, one, two … of the answers in the server's journal, each with all that was told so far."""
-    with closing(sqlite3.connect(data / "polyana.db", timeout=20)) as base:
+    with closing(sqlite3.connect(data / "polyana.db", timeout=PATIENCE)) as base:
         rows = base.execute('SELECT kind, seat, code FROM journal WHERE "table" = ? ORDER BY n', (table,)).fetchall()
     state = games.find("grandbois").setup(seats, dict(options)).start(listen=True)
     states = [state.copy()]

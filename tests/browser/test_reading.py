@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, Literal
 
 from playwright.sync_api import expect
@@ -27,8 +28,8 @@ def test_the_language_follows_the_browser_and_the_person(visit: Visit) -> None:
     page.get_by_role("button", name="По-русски").click()
     expect(page.locator(".sentence")).to_have_text("Куда положить карточку?")
     expect(page.locator(".tile.chosen")).to_have_count(1)  # nothing in hand is dropped by the way
-    assert page.title().startswith("● Ваш ход")
-    assert page.locator("link[rel=icon]").get_attribute("href") == "/icon-turn.svg"
+    expect(page).to_have_title(re.compile("^● Ваш ход"))
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/icon-turn.svg")
 
 
 def test_rules_are_found_in_both_languages(visit: Visit) -> None:
@@ -89,4 +90,4 @@ def test_the_board_in_words(visit: Visit) -> None:
     # The log keeps its owner's secret from onlookers at this screen.
     assert "secret clan" not in page.locator("[role=log]").inner_text()
     page.locator(".secret").first.click()
-    assert "clan" in page.locator(".secret").first.inner_text()
+    expect(page.locator(".secret").first).to_contain_text("clan")

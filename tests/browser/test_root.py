@@ -16,7 +16,7 @@ from polyana.kernel import journal
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match
 from tests.browser.conftest import Visit, findings
-from tests.browser.hands import Player
+from tests.browser.hands import PATIENCE, Player
 
 KEPT: Final = Path(__file__).parents[1] / "journals" / "root-four.jsonl"
 NAMES: Final = ("Anna", "Борис", "Вера", "Gleb")
@@ -25,7 +25,7 @@ FACTIONS: Final = {f"seat{n + 1}": name for n, name in enumerate(("marquise", "e
 PRESS: Final = """
 async ([code, known]) => {
   const until = (find) => new Promise((found, lost) => {
-    const end = performance.now() + 20000;
+    const end = performance.now() + 60000;
     const look = () => {
       const it = find();
       if (it) found(it);
@@ -86,7 +86,7 @@ def seat_all(visit: Visit, data: Path, seed: str) -> list[Woodlander]:
     made = first.request.post("/api/tables", data=wish)
     assert made.status == 201, made.text()
     table, link = made.json()["table"], made.json()["link"]
-    with closing(sqlite3.connect(data / "polyana.db", timeout=20)) as base, base:
+    with closing(sqlite3.connect(data / "polyana.db", timeout=PATIENCE)) as base, base:
         base.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed, table))
     for seat in range(1, 4):
         sits = {"name": NAMES[seat], "seat": seat, "key": link.partition("#")[2]}

@@ -24,8 +24,9 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """A server on SQLite that nobody stops."""
     host = Host(tmp_path_factory.mktemp("server"))
     yield host
-    host.stop()
+    # Before it is stopped: whoever is cut off in the middle of something may be mentioned.
     complaints = [line for line in host.log.read_text().splitlines() if "ERROR" in line or "Traceback" in line]
+    host.stop()
     assert not complaints, "\n".join(complaints)
 
 

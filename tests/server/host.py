@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -31,21 +32,28 @@ def environment(**more: str) -> dict[str, str]:
     return {**inherited, "PYTHONPYCACHEPREFIX": BYTECODE, **lifted, **more, "PYTHONPATH": path}
 
 
+def some_port() -> int:
+    """Not one the system gives away: those may be taken by any connection while a server is down."""
+    return random.SystemRandom().randrange(12_000, 32_000)
+
+
 class Host:
     """Starts at once; `address` is where. The environment may lift limits or set them."""
 
-    def __init__(self, folder: Path, database: str | None = None, port: int = 0, workers: int = 1, **env: str) -> None:
+    def __init__(self, folder: Path, database: str | None = None, workers: int = 1, **env: str) -> None:
         self.folder = folder
         self.database = database
-        self.port = port
+        self.port = 0
         self.workers = workers
         self.env = env
         self.log = folder / "log"
         folder.mkdir(parents=True, exist_ok=True)
-        self.start()
+        while not self.start(some_port()):
+            assert "--port" in self.log.read_text(), self.log.read_text()  # taken: another one
+            self.log.unlink()
 
-    def start(self) -> None:
-        command = [sys.executable, "-m", "polyana.cli", "serve", "--no-browser", "--port", str(self.port)]
+    def start(self, port: int) -> bool:
+        command = [sys.executable, "-m", "polyana.cli", "serve", "--no-browser", "--port", str(port)]
         command += ["--data", str(self.folder), "--workers", str(self.workers)]
         command += ["--database", self.database] if self.database else []
         with self.log.open("a") as log:
@@ -54,9 +62,12 @@ class Host:
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http" in line, f"the server did not start: {line}{self.log.read_text()}"
+        if "http" not in line:
+            self.process.wait()
+            return False
         self.address = line.split()[-1].rstrip("/")
-        self.port = int(self.address.rpartition(":")[2])
+        self.port = port
+        return True
 
     def kill(self) -> None:
         """As a power cut for the process: no chance to tidy up."""
@@ -74,7 +85,7 @@ class Host:
         return int(self.process.returncode)
 
     def restart(self) -> None:
-        self.start()
+        assert self.start(self.port), f"the server did not start: {self.log.read_text()}"
 
     def children(self) -> list[int]:
         """Processes the server has started (Linux)."""

@@ -7,12 +7,14 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
+
+from tests.server.host import some_port
 
 WHY_NOT = "PostgreSQL's own programs (initdb, postgres) are not installed; `make services` installs Debian's"
 
@@ -21,12 +23,6 @@ def bin_folder() -> str | None:
     found = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))
     initdb = found[-1] if found else shutil.which("initdb")
     return os.path.dirname(os.path.realpath(initdb)) if initdb else None
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Postgres:
@@ -43,26 +39,36 @@ class Postgres:
         data = f"{self.folder}/data"
         options = ["-U", "postgres", "--auth=trust", "-E", "UTF8", "--no-sync", "--locale=C.UTF-8"]
         subprocess.run([f"{programs}/initdb", "-D", data, *options], check=True, stdout=subprocess.DEVNULL, **as_other)
-        self.port = free_port()
         speed = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"]
-        command = [f"{programs}/postgres", "-D", data, "-k", self.folder, "-h", "127.0.0.1", "-p", str(self.port)]
+        command = [f"{programs}/postgres", "-D", data, "-k", self.folder, "-h", "127.0.0.1"]
         for setting in speed:
             command += ["-c", setting]
         self._command = command
         self._as_other = as_other
         self._count = 0
-        self.resume()
+        self.port = some_port()
+        while not self._start():
+            assert "Address already in use" in self._log(), self._log()
+            Path(self.folder, "log").unlink()
+            self.port = some_port()
+
+    def _start(self) -> bool:
+        """Until it answers a question: it listens before it can. False when it has ended instead."""
+        command = [*self._command, "-p", str(self.port)]
+        with open(f"{self.folder}/log", "a") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, **self._as_other)
+        while self.process.poll() is None:
+            with suppress(subprocess.CalledProcessError):
+                self.sql("SELECT 1")
+                return True
+            time.sleep(0.05)
+        return False
+
+    def _log(self) -> str:
+        return Path(self.folder, "log").read_text()[-1000:]
 
     def resume(self) -> None:
-        with open(f"{self.folder}/log", "a") as log:
-            self.process = subprocess.Popen(self._command, stdout=log, stderr=subprocess.STDOUT, **self._as_other)
-        for _ in range(1200):
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            except OSError:
-                time.sleep(0.05)
-        raise AssertionError("PostgreSQL did not start: " + Path(self.folder, "log").read_text()[-500:])
+        assert self._start(), f"PostgreSQL did not start: {self._log()}"
 
     def pause(self) -> None:
         """Away, until `resume`."""
@@ -94,7 +100,7 @@ class Postgres:
     def stop(self) -> None:
         self.process.send_signal(2)
         try:
-            self.process.wait(10)
+            self.process.wait(60)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

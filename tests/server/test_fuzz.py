@@ -9,6 +9,7 @@ import random
 import string
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.host import Host, environment
-from tests.server.player import Person, Tab
+from tests.server.player import PATIENCE, Person, Tab
 
 SOCKETS = 150  # a slice; POLYANA_SOCKETS=1000 is the whole
 
@@ -31,8 +32,9 @@ async def a_table(host: Host) -> tuple[Person, Person, str, list[Tab]]:
 
 
 async def talk_until_closed(tab: Tab, messages: list[str]) -> None:
-    for message in messages:
-        await tab.socket.send(message)
+    with suppress(ConnectionClosed):  # in the middle of it; what was said before is still to be heard
+        for message in messages:
+            await tab.socket.send(message)
     while True:
         await tab.receive()
 
@@ -92,7 +94,7 @@ def test_what_is_too_long_or_too_fast_gets_a_goodbye(tmp_path: Path) -> None:
         POLYANA_PER_PERSON="12",
         POLYANA_PER_TABLE="30",
         POLYANA_REQUEST_RATE="0.01",
-        POLYANA_REQUEST_BURST="100",
+        POLYANA_REQUEST_BURST="400",
     )
 
     async def play() -> None:
@@ -107,6 +109,9 @@ def test_what_is_too_long_or_too_fast_gets_a_goodbye(tmp_path: Path) -> None:
         with pytest.raises(ConnectionClosed):
             await talk_until_closed(fast, ['{"t":"ping"}'] * 400)
         assert fast.heard[-1]["t"] == "bye"
+        async with asyncio.timeout(PATIENCE):  # those three are gone for the server as well
+            while (await ann.get("/health")).json()["connections"] > len(tabs):
+                await asyncio.sleep(0.5)
         # Twelve tabs a person, thirty onlookers a table.
         more = [await ann.look(table) for _ in range(11)]
         thirteenth = Tab(await ann.socket(table))
@@ -118,7 +123,7 @@ def test_what_is_too_long_or_too_fast_gets_a_goodbye(tmp_path: Path) -> None:
             await tab.close()
         assert (await tabs[0].answer(tabs[0].options()[0]))["t"] == "move"
         # And requests: 429 after a while, in one sentence.
-        answers = [(await ann.get("/games")).status_code for _ in range(120)]
+        answers = [(await ann.get("/games")).status_code for _ in range(420)]
         assert set(answers) == {200, 429}
 
     try:
@@ -189,7 +194,10 @@ def test_many_sockets_at_once(host: Host) -> None:
         url = host.address.replace("http", "ws", 1)
         sockets = []
         for i in range(0, count, 50):
-            wave = [connect(f"{url}/ws/{tables[j % len(tables)]}", proxy=None) for j in range(i, min(i + 50, count))]
+            wave = [
+                connect(f"{url}/ws/{tables[j % len(tables)]}", proxy=None, open_timeout=PATIENCE, ping_timeout=None)
+                for j in range(i, min(i + 50, count))
+            ]
             sockets += await asyncio.gather(*wave)
         health = (await ann.get("/health")).json()
         assert health["connections"] >= count
@@ -228,7 +236,7 @@ def test_junk_over_http_is_never_a_server_error(any_host: Host) -> None:
             "application/x-msgpack",
             "nonsense",
         ]
-        async with httpx.AsyncClient(base_url=any_host.address) as http:
+        async with httpx.AsyncClient(base_url=any_host.address, timeout=PATIENCE) as http:
             for _ in range(250):
                 path, body, kind = rng.choice(paths), rng.choice(bodies), rng.choice(types)
                 method = rng.choice(["POST", "POST", "POST", "PUT", "DELETE", "PATCH", "GET"])
@@ -246,8 +254,8 @@ def test_the_http_side_keeps_its_schema(host: Host) -> None:
     """schemathesis: generated requests get no server error, and answers have the form the schema says."""
     command = [str(Path(sys.executable).with_name("schemathesis")), "run", f"{host.address}/api/openapi.json"]
     command += ["--checks", "not_a_server_error,response_schema_conformance", "--max-examples", "12"]
-    command += ["--phases", "examples,coverage,fuzzing", "--workers", "1", "--seed", "1", "--request-timeout", "20"]
+    command += ["--phases", "examples,coverage,fuzzing", "--workers", "1", "--seed", "1", "--request-timeout", "60"]
     done = subprocess.run(
-        command, capture_output=True, text=True, env=environment(NO_COLOR="1"), cwd=host.folder, timeout=280
+        command, capture_output=True, text=True, env=environment(NO_COLOR="1"), cwd=host.folder, timeout=900
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]

@@ -89,7 +89,7 @@ class Pair:
 
     def seat(self, people: list[int]) -> None:
         """Write both tables into the server's database."""
-        database = sqlite3.connect(self.host.folder / "polyana.db", timeout=10)
+        database = sqlite3.connect(self.host.folder / "polyana.db", timeout=60)
         now = round(time.time(), 3)
         options = str(self.setup.options).replace("'", '"').replace("False", "false").replace("True", "true")
         for table, entries in zip(self.tables, self.journals):
@@ -122,7 +122,7 @@ async def people_at(host: Host, count: int) -> tuple[list[Person], list[int]]:
     people = [Person(host.address) for _ in range(count)]
     for person in people:
         await person.post("/device")
-    database = sqlite3.connect(host.folder / "polyana.db", timeout=10)
+    database = sqlite3.connect(host.folder / "polyana.db", timeout=60)
     from polyana.server.people import hash_of
 
     ids = [
@@ -193,7 +193,7 @@ async def compare(host: Host, game: Game, seats: int, viewer: int, seed: int) ->
 
 
 def rows_of(host: Host, table: str) -> Entries:
-    database = sqlite3.connect(host.folder / "polyana.db", timeout=10)
+    database = sqlite3.connect(host.folder / "polyana.db", timeout=60)
     rows = database.execute('SELECT kind, seat, code FROM journal WHERE "table" = ? ORDER BY n', (table,)).fetchall()
     database.close()
     assert all(kind == 0 for kind, _, _ in rows)

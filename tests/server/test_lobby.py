@@ -193,7 +193,7 @@ def test_the_journal_of_a_finished_game_is_verified(host: Host) -> None:
         table, _ = await ann.table("random", "random")
         tab = await ann.look(table)
         if not tab.view["over"]:
-            await tab.next("over", timeout=60)
+            await tab.next("over", timeout=600)
         return (await ann.get(f"/tables/{table}/journal")).text
 
     text = asyncio.run(play())

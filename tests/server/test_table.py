@@ -326,7 +326,7 @@ def test_standing_orders_answer_by_themselves(any_host: Host) -> None:
                     return
 
         playing = asyncio.create_task(second.play(random.Random(9)))
-        await asyncio.wait_for(watch(), 120)
+        await asyncio.wait_for(watch(), 600)
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
         declined = [event for event in first.events if event[0] == 6 and event[1] == 0]
@@ -469,7 +469,7 @@ def test_bots_alone_finish_a_game(host: Host, seats: int) -> None:
         table, _ = await ann.table(*["random"] * seats)
         tab = await ann.look(table)
         if not tab.view["over"]:
-            await tab.next("over", timeout=60)
+            await tab.next("over", timeout=600)
         assert (await ann.get(f"/tables/{table}")).json()["state"] == "over"
 
     asyncio.run(play())

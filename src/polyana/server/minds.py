@@ -23,7 +23,9 @@ LOG = logging.getLogger("polyana")
 LEVELS: Final = (("random", "beginner"), ("greedy", "easy"), ("search:200ms", "medium"), ("search:1500ms", "hard"))
 HINT: Final = ("search:500ms", "greedy")  # the best there is; it is asked for several opinions
 ATTEMPTS: Final = 3
-PATIENCE: Final = 10.0  # seconds beyond thrice its budget after which a bot counts as stuck
+PATIENCE: Final = (
+    30.0  # seconds beyond thrice its budget after which a bot counts as stuck; its process has to start first
+)
 _TIME: Final = re.compile(r"search:(\d+)(ms|s)")
 
 
@@ -82,16 +84,15 @@ class Minds:
     async def think(self, job: Job) -> Thought:
         """The bot's answer. After a few mishaps a simpler bot answers in its place."""
         specs = [job.spec] * ATTEMPTS + ["random"]
-        for attempt, spec in enumerate(specs):
-            # What went wrong over some numbers might again: others follow, the same ones each time.
-            salt = (job.salt + attempt) % 2**64
-            trial = msgspec.structs.replace(job, spec=spec, salt=salt)
+        for spec in specs:
+            job = msgspec.structs.replace(job, spec=spec)
             thinker = await self._free.get()
             try:
-                thought = await asyncio.wait_for(thinker.ask(trial), 3 * budget(spec) + self._patience)
+                thought = await asyncio.wait_for(thinker.ask(job), 3 * budget(spec) + self._patience)
                 if not thought.error:
                     return thought
                 LOG.error("a bot %s failed at table %s: %s", spec, job.table, thought.error)
+                job.salt ^= 1  # it would fail over the same numbers again
             except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
                 LOG.warning("a bot's process is replaced: %s", type(error).__name__)
                 await thinker.stop()
