@@ -124,16 +124,20 @@ class Piles(Cards):
     def move(self, card: int, zone: int, seen: int) -> None:
         left = self.zone[card]
         bit = 1 << card
-        self.sets[left] ^= bit
-        self.sizes[left] -= 1
-        self.sets[zone] ^= bit
-        self.sizes[zone] += 1
+        sets = self.sets
+        sizes = self.sizes
+        sets[left] ^= bit
+        sizes[left] -= 1
+        sets[zone] ^= bit
+        sizes[zone] += 1
         self.zone[card] = zone
         self.see(card, seen)
         if seen != ALL:  # whoever does not see which card left no longer knows what the others are
-            for other in cards_of(self.sets[left] & self.noticed):
-                if other != card:
-                    self.see(other, self.seen[other] & seen)
+            noticed = sets[left] & self.noticed
+            if noticed:
+                for other in cards_of(noticed):
+                    if other != card:
+                        self.see(other, self.seen[other] & seen)
 
     def see(self, card: int, seen: int) -> None:
         """Who knows where the card lies."""

@@ -233,6 +233,11 @@ class Outrage(Rule):
             return "root:8.2.6b"
         return "" if self.matching(g) >> code & 1 else "root:r9"
 
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind == OUTRAGE:
+            return cards_of(self.matching(g)) or [NO_CARD]
+        return super().options(g, q)
+
 
 # Losing a base (8.2.4).
 
@@ -334,10 +339,21 @@ def spread_refusal(g: Root, clearing: int) -> str:
 def can_spread(g: Root) -> bool:
     if not g.supply[SYMPATHY] or g.cards.sizes[SUPPORTERS] < SYMPATHY_COST[spread(g)]:
         return False
+    supported = supported_suits(g)
     for clearing in range(CLEARINGS):
-        if not spread_refusal(g, clearing):
+        if supported >> g.suits[clearing] & 1 and not spread_refusal(g, clearing):
             return True
     return False
+
+
+def supported_suits(g: Root) -> int:
+    """The suits for which supporters could pay, Martial Law apart, as a mask."""
+    cost = SYMPATHY_COST[spread(g)]
+    suits = 0
+    for suit in range(SUITS):
+        if (g.cards.sets[SUPPORTERS] & MATCHING[suit]).bit_count() >= cost:
+            suits |= 1 << suit
+    return suits
 
 
 def place_sympathy(g: Root, clearing: int) -> int:
@@ -469,6 +485,11 @@ class AllianceBirdsong(Rule):
                 if card_works(g, ALLIANCE, DO_ROB):
                     found.append(DO_ROB)
             return found
+        if q.kind == SUPPORTER:
+            return cards_of(supporters_matching(g, self.clearing))
+        if q.kind == SPREAD_IN:
+            supported = supported_suits(g)
+            return [c for c in range(CLEARINGS) if supported >> g.suits[c] & 1 and not spread_refusal(g, c)]
         return super().options(g, q)
 
 
@@ -536,7 +557,7 @@ class AllianceDaylight(Rule):
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind != ACTION:
-            return super().options(g, q)
+            return cards_of(g.hand(ALLIANCE) if q.kind == MOBILIZE else trainers(g))
         found: list[int] = []
         if g.hand(ALLIANCE):
             if can_craft(g, ALLIANCE):
@@ -620,8 +641,9 @@ class AllianceEvening(Rule):
                 return False
         elif not g.supply[SYMPATHY]:
             return False
+        present = g.present[ALLIANCE]
         for clearing in range(CLEARINGS):
-            if g.is_present(ALLIANCE, clearing) and not self.site_refusal(g, action, clearing):
+            if present >> clearing & 1 and not self.site_refusal(g, action, clearing):
                 return True
         return False
 

@@ -246,6 +246,11 @@ class EyrieBirdsong(Rule):
             return ""
         return "" if code in new_roost_sites(g) else "root:r69"
 
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind == DECREE_CARD:
+            return cards_of(g.hand(EYRIE) & ~BIRDS if self.birds else g.hand(EYRIE))
+        return super().options(g, q)
+
 
 def new_roost_sites(g: Root) -> list[int]:
     """Fewest warriors, of all players together, among the clearings where a roost can be placed (7.4.3, r69)."""

@@ -603,3 +603,6 @@ class FieldHospitals(Rule):
         if not g.hand(MARQUISE) >> code & 1:
             return "root:6.2.3"
         return "" if MATCHING[g.suits[self.clearing]] >> code & 1 else "root:r56"
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        return cards_of(g.matching(MARQUISE, g.suits[self.clearing]))

@@ -73,11 +73,17 @@ def defender_refusal(g: Root, attacker: int, clearing: int, defender: int) -> st
     return ""
 
 
-def has_defender(g: Root, attacker: int, clearing: int) -> bool:
+def with_defenders(g: Root, attacker: int) -> int:
+    """The clearings in which somebody can be attacked, as a mask."""
+    clearings = 0
     for other in g.seating.faction_of:
-        if not defender_refusal(g, attacker, clearing, other):
-            return True
-    return False
+        if other != attacker and not (g.rules_of_play.coalition_no_battle and g.partner[attacker] == other):
+            clearings |= g.present[other]
+    return clearings
+
+
+def has_defender(g: Root, attacker: int, clearing: int) -> bool:
+    return with_defenders(g, attacker) >> clearing & 1 == 1
 
 
 def defenders_in(g: Root, attacker: int, clearing: int) -> list[int]:
@@ -95,19 +101,21 @@ def battle_refusal(g: Root, attacker: int, suit: int, clearing: int) -> str:
 
 def battlefields(g: Root, attacker: int, suit: int) -> list[int]:
     first = WARRIOR_OF[attacker] * CLEARINGS
+    clearings = with_defenders(g, attacker)
     on_map = g.on_map
     return [
         clearing
         for clearing in range(CLEARINGS)
-        if on_map[first + clearing] and not battle_refusal(g, attacker, suit, clearing)
+        if on_map[first + clearing] and clearings >> clearing & 1 and (suit == BIRD or g.suits[clearing] == suit)
     ]
 
 
 def can_battle(g: Root, attacker: int, suit: int) -> bool:
     first = WARRIOR_OF[attacker] * CLEARINGS
+    clearings = with_defenders(g, attacker)
     on_map = g.on_map
     for clearing in range(CLEARINGS):
-        if on_map[first + clearing] and not battle_refusal(g, attacker, suit, clearing):
+        if on_map[first + clearing] and clearings >> clearing & 1 and (suit == BIRD or g.suits[clearing] == suit):
             return True
     return False
 
@@ -570,3 +578,12 @@ class Battle(Rule):
             return "" if code == ENLIST else "root:v12c"
         faction = self.attacker if self.stage == ATTACKER_USED else self.defender
         return "" if self.usable(g, faction, code) else "root:4.3.2.ii"
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind == AMBUSH or q.kind == FOIL:
+            return self.candidates(g, q)
+        if q.kind == HIT:
+            return self.exposed(g, self.defender if self.stage == DEFENDER_TOOK else self.attacker)
+        if q.kind == DAMAGE:
+            return self.damages(g, self.defender if self.stage == DEFENDER_TOOK else self.attacker)
+        return super().options(g, q)
