@@ -5,7 +5,7 @@ deck, maps   the printed cards, quests and maps; hands as sets of bits
 tracks       what is printed on the tracks of the faction boards
 woodland     the state; `Rule`, a procedure of the Law; `Faction`, all points at which a faction changes the Law
 law/         chapters 1–5: setup, turn, hand, move, battle, removal, craft, dominance, effects (of persistent cards)
-factions/    chapters 6–9: marquise, eyrie, alliance, vagabond (with wandering, his Daylight, and characters)
+factions/    chapters 6–9: marquise, eyrie, alliance, vagabond (wandering and errands: his Daylight; characters)
 items        the Vagabond's items, pawn, quests and relationships, which the Law must know, too
 judgement    how well a faction stands, for bots
 kinds        the numbers of questions and events

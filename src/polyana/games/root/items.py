@@ -11,6 +11,7 @@ from typing import Final
 from polyana.games.root.deck import QUESTS
 from polyana.games.root.kinds import QUEST_SHOWN, REFRESHED, RELATION, REPAIRED, WAS_DAMAGED, WAS_EXHAUSTED, WENT
 from polyana.games.root.terms import (
+    ALLIED,
     BAG,
     BOOTS,
     CLEARINGS,
@@ -20,6 +21,7 @@ from polyana.games.root.terms import (
     FACTIONS,
     HAMMER,
     HOSTILE,
+    IS_VAGABOND,
     ITEMS,
     READY,
     SIDES,
@@ -174,6 +176,18 @@ def go_to(g: Root, faction: int, place: int) -> None:
     g.places = changed(g.places, v, place)
     if g.log is not None:
         g.tell(WENT, [faction, place])
+
+
+def relation(g: Root, faction: int, other: int) -> int:
+    return g.relation[(faction - VAGABOND) * FACTIONS + other]
+
+
+def place_of(g: Root, faction: int) -> int:
+    return g.places[faction - VAGABOND]
+
+
+def is_allied(g: Root, faction: int, other: int) -> bool:
+    return not IS_VAGABOND[other] and relation(g, faction, other) == ALLIED
 
 
 def quest_deck(g: Root) -> list[int]:

@@ -1,4 +1,4 @@
-"""Chapter 9: Vagabond, but for what he does in Daylight (`wandering`) and his characters (`characters`)."""
+"""Chapter 9: Vagabond, but for his Daylight (`wandering`, `errands`) and his characters (`characters`)."""
 
 from __future__ import annotations
 

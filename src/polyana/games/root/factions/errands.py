@@ -1,0 +1,528 @@
+"""What the Vagabond does in Daylight where he stands (9.5.3–9.5.7): explore, aid, quest, strike, repair."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import QUEST_ITEMS, QUEST_SUIT, QUESTS, cards_of
+from polyana.games.root.items import (
+    RUIN_KINDS,
+    count,
+    damage,
+    damaged,
+    exhaust,
+    gain,
+    has,
+    has_any,
+    place_of,
+    quest_deck,
+    repair,
+    show_quest,
+)
+from polyana.games.root.kinds import (
+    AID_CARD,
+    AID_ITEM,
+    AID_TAKE,
+    AID_WHOM,
+    AIDED,
+    EXPLORED,
+    GAVE,
+    IMPROVISE,
+    QUEST,
+    QUEST_DONE,
+    QUEST_DRAWN,
+    RELATION,
+    REPAIR,
+    REWARD,
+    RUIN_ITEM,
+    RUIN_TAKE,
+    STRIKE_PIECE,
+    STRIKE_WHOM,
+    TOOK_ITEM,
+)
+from polyana.games.root.law.hand import Draw
+from polyana.games.root.law.removal import Removal
+from polyana.games.root.terms import (
+    ADVENTURER,
+    ALLIED,
+    CLEARINGS,
+    CROSSBOW,
+    FACTIONS,
+    FIRST_PIECE,
+    HAMMER,
+    HOSTILE,
+    IS_VAGABOND,
+    ITEMS,
+    LAST_PIECE,
+    NO_FACTION,
+    PIECES,
+    READY,
+    TORCH,
+    TYPE,
+    VAGABOND,
+    WARRIOR,
+    WARRIOR_OF,
+)
+from polyana.games.root.woodland import (
+    QUEST_DECK,
+    QUEST_DISPLAY,
+    RUIN_POOL,
+    RUIN_TAKEN,
+    Loss,
+    Root,
+    Rule,
+    changed,
+)
+from polyana.kernel.state import ALL, CHANCE, PASS, START, Question
+
+AIDS_NEEDED: Final[list[int]] = [1, 2, 3]  # root:f9.2, by space
+AID_POINTS: Final[list[int]] = [1, 2, 2]
+ALLIED_AID_POINTS: Final = 2  # root:9.2.9.ii.a
+RUIN_STACK: Final = 2  # root:9.8.1
+IMPROVISED: Final = 11  # a bit of `Root.used`, after those of the cards
+
+
+# Explore (9.5.3).
+
+
+def can_explore(g: Root, faction: int) -> bool:
+    """Does he stand at a ruin?"""
+    place = place_of(g, faction)
+    return place in g.woods.ruins and g.has_ruin(place)
+
+
+# Stages of Explore.
+LOOK: Final = 1
+FOUND: Final = 2
+TAKEN: Final = 3
+
+
+class Explore(Rule):
+    """One item from under a ruin; with two Vagabonds he looks at all that lies there (9.8.1b)."""
+
+    def __init__(self, faction: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+
+    def copy(self) -> Explore:
+        return Explore(self.faction, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction}
+
+    def outlook(self, g: Root, faction: int) -> float:
+        return 1.7 if faction == self.faction and self.stage in (LOOK, FOUND) else 0.0  # a point and an item
+
+    def ruin(self, g: Root) -> int:
+        """The zone of the ruin he stands at."""
+        return g.woods.ruins.index(place_of(g, self.faction)) + 1
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        two = g.plays(VAGABOND + 1)
+        if stage == START:
+            exhaust(g, self.faction, TORCH)
+            if not two:  # root:9.3.4: what lies there is found out now
+                self.roll(g, FOUND, RUIN_ITEM)
+                return
+            stage = LOOK if g.ruin_items.count(self.ruin(g)) == 0 else TAKEN
+            if stage == LOOK:
+                self.roll(g, LOOK, RUIN_ITEM)
+                return
+            g.reveals += 1
+            g.ruin_items = g.ruin_items.copy()
+            for item in g.ruin_items.within(self.ruin(g)):
+                g.ruin_items.show(item, g.mask(self.faction))
+            self.may(g, TAKEN, self.faction, RUIN_TAKE, "root:9.8.1b")
+        elif stage == LOOK:
+            g.ruin_items = g.ruin_items.copy()
+            g.ruin_items.move(got, self.ruin(g), g.mask(self.faction))
+            if g.ruin_items.count(self.ruin(g)) < RUIN_STACK:
+                self.roll(g, LOOK, RUIN_ITEM)
+            else:
+                self.may(g, TAKEN, self.faction, RUIN_TAKE, "root:9.8.1b")
+        elif got == PASS:  # root:9.8.1d
+            self.done(g)
+        else:
+            self.take(g, got, two)
+
+    def take(self, g: Root, item: int, two: bool) -> None:
+        kind = RUIN_KINDS[item]
+        ruin = self.ruin(g)
+        g.ruin_items = g.ruin_items.copy()
+        g.ruin_items.move(item, RUIN_TAKEN, ALL)
+        gain(g, self.faction, kind)
+        if two:
+            v = self.faction - VAGABOND
+            g.lettered = changed(g.lettered, v, g.lettered[v] | 1 << kind)
+        if g.log is not None:
+            g.tell(EXPLORED, [self.faction, place_of(g, self.faction), kind])
+        if g.ruin_items.count(ruin) == 0:  # root:9.5.3b
+            place = place_of(g, self.faction)
+            g.open_slots = changed(g.open_slots, place, g.open_slots[place] + 1)
+        self.done(g)
+        g.score(self.faction, 1)  # root:r85
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == RUIN_ITEM:
+            return g.ruin_items.within(RUIN_POOL)
+        return list(range(len(RUIN_KINDS)))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.seat == CHANCE:
+            return ""
+        if g.ruin_items.zone[code] != self.ruin(g):
+            return "root:9.5.3"
+        return "root:9.8.1c" if g.lettered[self.faction - VAGABOND] >> RUIN_KINDS[code] & 1 else ""
+
+
+# Aid (9.5.4).
+
+
+def aid_targets(g: Root, faction: int) -> list[int]:
+    place = place_of(g, faction)
+    return [other for other in g.seating.in_order if other != faction and g.is_present(other, place)]
+
+
+def can_aid(g: Root, faction: int) -> bool:
+    place = place_of(g, faction)
+    if g.matching(faction, g.suits[place]) and has_any(g, faction):
+        for other in g.seating.faction_of:
+            if other != faction and g.is_present(other, place):
+                return True
+    return False
+
+
+# Stages of Aid.
+WHOM: Final = 1
+CARD: Final = 2
+ITEM: Final = 3
+TAKE: Final = 4
+
+
+class Aid(Rule):
+    """Give a card that matches the clearing to somebody present, and perhaps take an item for it (9.5.4)."""
+
+    def __init__(self, faction: int, whom: int = NO_FACTION, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.whom = whom
+
+    def copy(self) -> Aid:
+        return Aid(self.faction, self.whom, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "whom": self.whom}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            present = aid_targets(g, self.faction)
+            if len(present) > 1:
+                self.must(g, WHOM, self.faction, AID_WHOM, "root:9.5.4")
+                return
+            stage = WHOM
+            got = present[0]
+        if stage == WHOM:
+            self.whom = got
+            self.must(g, ITEM, self.faction, AID_ITEM, "root:9.5.4")
+        elif stage == ITEM:
+            exhaust(g, self.faction, got)
+            self.must(g, CARD, self.faction, AID_CARD, "root:9.5.4")
+        elif stage == CARD:
+            self.give(g, got)
+            if sum(g.crafted[self.whom * ITEMS : self.whom * ITEMS + ITEMS]):  # root:9.5.4b
+                self.may(g, TAKE, self.faction, AID_TAKE, "root:9.5.4b")
+            else:
+                self.improve(g)
+        else:
+            if got != PASS:
+                at = self.whom * ITEMS + got
+                g.crafted = changed(g.crafted, at, g.crafted[at] - 1)
+                gain(g, self.faction, got)
+                if g.log is not None:
+                    g.tell(TOOK_ITEM, [self.faction, got])
+            self.improve(g)
+
+    def give(self, g: Root, card: int) -> None:
+        both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
+        g.cards.move(card, self.whom, both)
+        if g.log is not None:
+            g.tell(AIDED, [self.faction, self.whom])
+            g.tell(GAVE, [self.faction, self.whom, card], both)
+
+    def improve(self, g: Root) -> None:
+        """The relationship (9.2.9.i, r93)."""
+        self.done(g)
+        if IS_VAGABOND[self.whom]:
+            return
+        where = (self.faction - VAGABOND) * FACTIONS + self.whom
+        space = g.relation[where]
+        if space == ALLIED:  # root:9.2.9.ii.a
+            g.score(self.faction, ALLIED_AID_POINTS)
+        elif space != HOSTILE:  # root:9.2.9.iii.c
+            g.aided = changed(g.aided, where, g.aided[where] + 1)
+            if g.aided[where] == AIDS_NEEDED[space]:  # root:9.2.9.i.a
+                g.aided = changed(g.aided, where, 0)
+                g.relation = changed(g.relation, where, space + 1)  # root:9.2.9.i.b
+                if g.log is not None:
+                    g.tell(RELATION, [self.faction, self.whom, space + 2])
+                g.score(self.faction, AID_POINTS[space])
+
+    def can_be_answered(self, g: Root, q: Question) -> bool:
+        if q.kind in (AID_WHOM, AID_ITEM) and not g.matching(self.faction, g.suits[place_of(g, self.faction)]):
+            return False
+        return super().can_be_answered(g, q)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == AID_WHOM:
+            return g.seating.in_order
+        return cards_of(g.hand(self.faction)) if q.kind == AID_CARD else list(range(ITEMS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == AID_WHOM:
+            return "" if code in aid_targets(g, self.faction) else "root:9.5.4"
+        if q.kind == AID_ITEM:
+            return "" if has(g, self.faction, code) else "root:r93"
+        if q.kind == AID_TAKE:
+            return "" if g.crafted[self.whom * ITEMS + code] else "root:9.5.4b"
+        if not g.hand(self.faction) >> code & 1:
+            return "root:9.5.4"
+        return "" if g.matching(self.faction, g.suits[place_of(g, self.faction)]) >> code & 1 else "root:r9"
+
+
+# Quest (9.5.5).
+
+
+def can_pay(g: Root, faction: int, quest: int) -> bool:
+    needed = QUEST_ITEMS[quest]
+    one = needed[0]
+    other = needed[1]
+    if one == other:  # root:r98
+        return count(g, faction, one, READY) >= 2
+    return has(g, faction, one) and has(g, faction, other)
+
+
+def can_improvise(g: Root, faction: int) -> bool:
+    """The Adventurer, once a turn (v12e)."""
+    return g.character[faction - VAGABOND] == ADVENTURER and not g.used >> IMPROVISED & 1
+
+
+def stand_in_refusal(g: Root, faction: int, quest: int, code: int) -> str:
+    """code = which of the quest's two items * ITEMS + the item that stands in for it (v12e)."""
+    needed = QUEST_ITEMS[quest][1 - code // ITEMS]
+    instead = code % ITEMS
+    if instead == QUEST_ITEMS[quest][code // ITEMS]:
+        return "root:v12e"
+    if code >= ITEMS and QUEST_ITEMS[quest][0] == needed == QUEST_ITEMS[quest][1]:  # the same as for the first
+        return "root:v12e"
+    if instead == needed:
+        return "" if count(g, faction, needed, READY) >= 2 else "root:r98"
+    return "" if has(g, faction, needed) and has(g, faction, instead) else "root:r98"
+
+
+def stand_ins(g: Root, faction: int, quest: int) -> list[int]:
+    return [code for code in range(2 * ITEMS) if not stand_in_refusal(g, faction, quest, code)]
+
+
+def quest_refusal(g: Root, faction: int, quest: int) -> str:
+    place = place_of(g, faction)
+    if g.quests[quest] != QUEST_DISPLAY:
+        return "root:9.5.5"
+    if place >= CLEARINGS or QUEST_SUIT[quest] != g.suits[place]:
+        return "root:r9"
+    if can_pay(g, faction, quest) or (can_improvise(g, faction) and stand_ins(g, faction, quest)):
+        return ""
+    return "root:r98"
+
+
+def can_quest(g: Root, faction: int) -> bool:
+    quests = g.quests
+    for quest in range(QUESTS):
+        if quests[quest] == QUEST_DISPLAY and not quest_refusal(g, faction, quest):
+            return True
+    return False
+
+
+# Stages of Quest.
+QUEST_CHOSEN: Final = 1
+IMPROVISING: Final = 2
+NEW_QUEST: Final = 3
+REWARD_CHOSEN: Final = 4
+
+REWARD_CARDS: Final = 2  # root:9.5.5b
+FOR_POINTS: Final = 0  # the words of REWARD
+
+
+class Quest(Rule):
+    def __init__(self, faction: int, quest: int = -1, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.quest = quest
+
+    def copy(self) -> Quest:
+        return Quest(self.faction, self.quest, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "quest": self.quest}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            self.must(g, QUEST_CHOSEN, self.faction, QUEST, "root:9.5.5")
+        elif stage == QUEST_CHOSEN:
+            self.quest = got
+            if can_improvise(g, self.faction) and stand_ins(g, self.faction, got):
+                if can_pay(g, self.faction, got):
+                    self.may(g, IMPROVISING, self.faction, IMPROVISE, "root:v12e")
+                else:
+                    self.must(g, IMPROVISING, self.faction, IMPROVISE, "root:v12e")
+            else:
+                self.complete(g, PASS)
+        elif stage == IMPROVISING:
+            self.complete(g, got)
+        elif stage == NEW_QUEST:
+            show_quest(g, got)
+            self.must(g, REWARD_CHOSEN, self.faction, REWARD, "root:9.5.5b")
+        elif got == FOR_POINTS:  # root:9.5.5b
+            self.done(g)
+            g.score(self.faction, self.done_of_suit(g))
+        else:
+            self.become(g, Draw(self.faction, self.faction, REWARD_CARDS, False))
+
+    def outlook(self, g: Root, faction: int) -> float:
+        if faction != self.faction or self.stage != NEW_QUEST:
+            return 0.0
+        return max(0.7, float(self.done_of_suit(g)))
+
+    def complete(self, g: Root, stand_in: int) -> None:
+        for i in range(2):
+            if stand_in >= 0 and stand_in // ITEMS == i:
+                g.used |= 1 << IMPROVISED
+                exhaust(g, self.faction, stand_in % ITEMS)
+                damage(g, self.faction, stand_in % ITEMS * 2 + 1)
+            else:
+                exhaust(g, self.faction, QUEST_ITEMS[self.quest][i])
+        g.quests = changed(g.quests, self.quest, self.faction - VAGABOND)
+        if g.log is not None:
+            g.tell(QUEST_DONE, [self.faction, self.quest])
+        if QUEST_DECK in g.quests:
+            self.roll(g, NEW_QUEST, QUEST_DRAWN)
+        else:  # root:r98
+            self.must(g, REWARD_CHOSEN, self.faction, REWARD, "root:9.5.5b")
+
+    def done_of_suit(self, g: Root) -> int:
+        suit = QUEST_SUIT[self.quest]
+        return sum(
+            1 for quest in range(QUESTS) if g.quests[quest] == self.faction - VAGABOND and QUEST_SUIT[quest] == suit
+        )
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == QUEST_DRAWN:
+            return quest_deck(g)
+        if q.kind == QUEST:
+            return list(range(QUESTS))
+        return [0, 1] if q.kind == REWARD else list(range(2 * ITEMS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == QUEST:
+            return quest_refusal(g, self.faction, code)
+        return stand_in_refusal(g, self.faction, self.quest, code) if q.kind == IMPROVISE else ""
+
+
+# Strike (9.5.6).
+
+
+def strike_refusal(g: Root, faction: int, other: int) -> str:
+    place = place_of(g, faction)
+    if other == faction or IS_VAGABOND[other] or not g.is_present(other, place):  # root:r94
+        return "root:9.5.6"
+    return ""
+
+
+def can_strike(g: Root, faction: int) -> bool:
+    for other in g.seating.faction_of:
+        if not strike_refusal(g, faction, other):
+            return True
+    return False
+
+
+# Stages of Strike.
+PIECE: Final = 2
+
+
+class Strike(Rule):
+    def __init__(self, faction: int, whom: int = NO_FACTION, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.whom = whom
+
+    def copy(self) -> Strike:
+        return Strike(self.faction, self.whom, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "whom": self.whom}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            self.must(g, WHOM, self.faction, STRIKE_WHOM, "root:9.5.6")
+        elif self.stage == WHOM:
+            self.whom = got
+            pieces = self.pieces(g)
+            if len(pieces) == 1:
+                self.strike(g, pieces[0])
+            else:
+                self.must(g, PIECE, self.faction, STRIKE_PIECE, "root:9.5.6b")
+        else:
+            self.strike(g, got)
+
+    def pieces(self, g: Root) -> list[int]:
+        place = place_of(g, self.faction)
+        if g.warriors(self.whom, place):
+            return [WARRIOR_OF[self.whom]]
+        return [p for p in range(FIRST_PIECE[self.whom], LAST_PIECE[self.whom] + 1) if g.count(p, place)]
+
+    def strike(self, g: Root, piece: int) -> None:
+        exhaust(g, self.faction, CROSSBOW)
+        self.become(g, Removal([Loss(self.faction, piece, place_of(g, self.faction), 1)]))
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return g.seating.in_order if q.kind == STRIKE_WHOM else list(range(PIECES))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == STRIKE_WHOM:
+            return strike_refusal(g, self.faction, code)
+        if TYPE[code] == WARRIOR:
+            return "root:9.5.6b"
+        return "" if code in self.pieces(g) else "root:9.5.6b"
+
+
+# Repair (9.5.7).
+
+CHOSEN: Final = 1
+
+
+class Repair(Rule):
+    def __init__(self, faction: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+
+    def copy(self) -> Repair:
+        return Repair(self.faction, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            self.must(g, CHOSEN, self.faction, REPAIR, "root:9.5.7")
+        else:
+            exhaust(g, self.faction, HAMMER)
+            repair(g, self.faction, got)
+            self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(2 * ITEMS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        return "" if code in damaged(g, self.faction) else "root:9.5.7"
