@@ -30,6 +30,7 @@ from polyana.games.root.terms import (
     HOSTILE,
     IN_THE_BOX,
     ITEMS,
+    LAST_PIECE,
     MARQUISE,
     MOVE,
     POINTS_TO_WIN,
@@ -47,6 +48,7 @@ from polyana.games.root.terms import (
     TEA,
     TORCH,
     VAGABOND,
+    WARRIOR_OF,
     WOOD,
     WORKSHOP,
 )
@@ -384,12 +386,12 @@ def hits_cost(g: Root, victim: int, clearing: int, hits: float) -> float:
     if victim >= VAGABOND:
         return 0.55 * hits
     soldiers = float(g.warriors(victim, clearing))
-    warrior = PIECE_WORTH[(CAT, BIRD_WARRIOR, REBEL)[victim]] + 0.1
+    warrior = PIECE_WORTH[WARRIOR_OF[victim]] + 0.1
     if hits <= soldiers:
         return warrior * hits
     rest = hits - soldiers
     value = warrior * soldiers
-    for piece in range((CAT, BIRD_WARRIOR, REBEL)[victim] + 1, (CAT + 6, BIRD_WARRIOR + 2, REBEL + 5)[victim]):
+    for piece in range(WARRIOR_OF[victim] + 1, LAST_PIECE[victim] + 1):
         count = g.on_map[piece * CLEARINGS + clearing]
         if count and rest > 0.0:
             taken = min(rest, float(count))

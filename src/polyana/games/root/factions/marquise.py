@@ -378,7 +378,7 @@ def wood_within(g: Root, region: list[int], clearing: int) -> int:
 def cheapest(g: Root) -> int:
     """The wood that the cheapest building costs; more than there is if none is left."""
     cost = 99
-    for piece in (SAWMILL, WORKSHOP, RECRUITER):
+    for piece in range(SAWMILL, RECRUITER + 1):
         if g.supply[piece]:
             cost = min(cost, WOOD_COST[built(g, piece)])
     return cost

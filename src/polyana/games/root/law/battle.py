@@ -28,6 +28,7 @@ from polyana.games.root.terms import (
     ARBITER,
     BIRD,
     CLEARINGS,
+    FACTIONS,
     FIRST_PIECE,
     IS_VAGABOND,
     ITEMS,
@@ -365,7 +366,7 @@ class Battle(Rule):
 
     def before_roll(self, g: Root) -> None:
         """The defender may enlist an Arbiter who is in the clearing and not in the battle (v12c)."""
-        for v in (VAGABOND, VAGABOND + 1):
+        for v in range(VAGABOND, FACTIONS):
             if g.plays(v) and g.character[v - VAGABOND] == ARBITER and g.places[v - VAGABOND] == self.clearing:
                 if v != self.attacker and v != self.defender:
                     self.enlisted = v

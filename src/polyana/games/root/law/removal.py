@@ -51,7 +51,7 @@ class Removal(Rule):
             self.score(g)
             if g.over:
                 return
-            for v in (VAGABOND, VAGABOND + 1):  # root:9.2.9.iii
+            for v in range(VAGABOND, FACTIONS):  # root:9.2.9.iii
                 if g.plays(v):
                     g.chapters[v].offend(g, self.losses)
             for faction in g.clockwise():
@@ -147,7 +147,7 @@ class RemoveAll(Rule):
                 return
             self.stage = REMOVED
         if g.rules_of_play.full_removal_damage:  # root:v4
-            for v in (VAGABOND, VAGABOND + 1):
+            for v in range(VAGABOND, FACTIONS):
                 if g.plays(v) and not self.hurt >> v & 1 and g.are_enemies(self.faction, v):
                     place = g.places[v - VAGABOND]
                     if 0 <= place < CLEARINGS and self.clearings >> place & 1:
