@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from polyana import games
 from polyana.kernel import journal
@@ -17,6 +17,25 @@ from polyana.kernel.journal import Journal
 P = TypeVar("P", bound="Player")
 GAME_OVER = ".sheet"
 PATIENCE = 60.0  # seconds: only what never comes should fail, on however busy a machine
+
+
+# Resolved when an element has been in the same place for two frames: a board that was given another size moves then.
+STILL = """
+element => new Promise(done => {
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const later = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
+  const look = (last) => later(() => place() === last ? done() : look(place()));
+  look(place());
+})
+"""
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    """Where to point at an element, once it stands still."""
+    element.evaluate(STILL)
+    box = element.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 class Player:

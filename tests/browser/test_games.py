@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.hands import Player, play_out, sheet
+from tests.browser.hands import Player, middle, play_out, sheet
 
 
 def test_two_people_play_a_whole_game(visit: Visit) -> None:
@@ -94,9 +94,7 @@ def test_a_phone(visit: Visit) -> None:
 
     page.locator("button.tile:not(:has(.stuck))").first.tap()
     page.locator(".spot").first.wait_for()
-    box = page.locator(".spot").first.bounding_box()
-    assert box is not None
-    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.touchscreen.tap(*middle(page.locator(".spot").first))
     page.locator(".ghost.fits").wait_for()
     page.locator(".tools button").first.tap()
     stamp = player.stamp
@@ -115,9 +113,7 @@ def test_the_mouse(visit: Visit) -> None:
     board = page.locator("[data-board]")
     page.locator("button.tile:not(:has(.stuck))").first.click()
     page.locator(".spot").first.wait_for()
-    spot = page.locator(".spot").first.bounding_box()
-    assert spot is not None
-    page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    page.mouse.move(*middle(page.locator(".spot").first))
     page.locator(".ghost.fits").wait_for()
     chosen = page.locator(".tile.chosen")
     place = page.locator(".ghost").bounding_box()

@@ -12,7 +12,7 @@ from polyana.games.gardennation import kinds
 from polyana.games.gardennation.kinds import BUILD, DEMOLISH, INVADE, MOVE, SKIP, TRANSFER
 from polyana.games.gardennation.territories import AREAS, BRAMBLE, POSITIONS
 from tests.browser.conftest import Visit, findings
-from tests.browser.hands import Player, asked, play_out
+from tests.browser.hands import Player, asked, middle, play_out
 
 SEED: Final = (11).to_bytes(32, "big")  # of the draws in the game of three people
 WANTED = {kinds.COMPLETED, kinds.INVADED, kinds.ROOF_MOVED, kinds.MOVED}
@@ -84,9 +84,7 @@ class Gardener(Player):
 
     def click(self, area: int) -> None:
         """With the mouse, in the middle of a hex where something can be done."""
-        box = self.page.locator(f"[data-area='{area}'] > path").bounding_box()
-        assert box is not None
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.click(*middle(self.page.locator(f"[data-area='{area}'] > path")))
 
     def answer(self, raise_tower: bool = True) -> None:
         asks, stamp = self.asks, self.stamp
@@ -292,10 +290,12 @@ def test_a_phone(visit: Visit, axe: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     shown = player.view["table"]
     area = next(each for each in shown["where"][BUILD] if shown["land"][each] != BRAMBLE)
-    box = page.locator(f"[data-area='{area}'] > path").bounding_box()
+    hex_there = page.locator(f"[data-area='{area}'] > path")
+    where = middle(hex_there)
+    box = hex_there.bounding_box()
     assert box is not None
     assert box["width"] > 30
-    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.touchscreen.tap(*where)
     page.locator(".ghost.fits").wait_for()
     assert findings(page, axe) == []
     stamp = player.stamp

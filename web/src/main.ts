@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { boards } from "./boards";
+import { matters } from "./boards/options";
 import "./core/style.css";
 
-mount(App, { target: document.body, props: { boards } });
+mount(App, { target: document.body, props: { boards, matters } });

@@ -1,9 +1,12 @@
 /** What a drawn board offers to the table around it. A game without one is played through plain lists. */
 
 import type { Component } from "svelte";
-import type { Game, View } from "./protocol";
+import type { Game, OptionValue, View } from "./protocol";
 import type { Sound } from "./sounds";
 import type { Table } from "./table.svelte";
+
+/** Does an option mean anything at a table of so many, with what else was chosen? */
+export type Matters = (game: string, option: string, chosen: (option: string) => OptionValue | undefined, seats: number) => boolean;
 
 export interface Board {
   /** The board itself, with everything of the game that is not a sentence. */

@@ -112,6 +112,7 @@ web-rules = Rules
 web-rules-search = Find in the rules: tower, 2.7…
 web-rules-none = There is no rule with all these words.
 web-history = Look back
+web-past = Looking back, { $at } of { $last }
 web-history-at = position { $at } of { $last }
 web-earlier = Earlier
 web-later = Later

@@ -112,6 +112,7 @@ web-rules = Правила
 web-rules-search = Найти в правилах: башня, 2.7…
 web-rules-none = Правила, в котором есть все эти слова, нет.
 web-history = Оглянуться назад
+web-past = Взгляд назад, { $at } из { $last }
 web-history-at = положение { $at } из { $last }
 web-earlier = Раньше
 web-later = Позже

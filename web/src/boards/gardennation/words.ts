@@ -1,5 +1,6 @@
 /** Areas, projects, goals and moves in words: for screen readers, labels and the forecast. */
 
+import { soften } from "../../core/hyphens";
 import { say } from "../../core/texts.svelte";
 import { BUILD, DEMOLISH, INVADE, MOVE, TRANSFER, type Aim } from "./aim.svelte";
 import { BRAMBLE, GOALS, landNumber } from "./cards";
@@ -12,6 +13,9 @@ export const goalName = (goal: number) => say("gardennation-value-goal", { n: go
 export const projectName = (project: number) => say("gardennation-value-project", { n: project });
 /** Without what the picture on the card shows. */
 export const projectTitle = (project: number) => projectName(project).replace(/ \(.+\)$/, "");
+/** The same where there is little room. */
+export const projectLabel = (project: number) => soften(projectTitle(project));
+export const goalLabel = (goal: number) => soften(goalName(goal));
 
 /** What a secret goal asks for. */
 export function goalText(goal: number, byLand: boolean): string {

@@ -27,13 +27,13 @@ export class Camera {
     this.height = Math.max(1, height);
   }
 
-  /** `margin`: cells of room around the board. A new tile reaches one cell beyond it. */
-  fit(bounds: Bounds, margin = 1.5): void {
+  /** `margin`: cells of room around the board; a new tile reaches one cell beyond it. `below`: pixels for something else. */
+  fit(bounds: Bounds, margin = 1.5, below = 0): void {
     const wide = bounds.right - bounds.left + 2 * margin;
     const high = bounds.bottom - bounds.top + 2 * margin;
-    this.scale = clamp(Math.min(this.width / wide, this.height / high), SMALLEST, this.comfortable);
+    this.scale = clamp(Math.min(this.width / wide, (this.height - below) / high), SMALLEST, this.comfortable);
     this.x = (bounds.left + bounds.right) / 2;
-    this.y = (bounds.top + bounds.bottom) / 2;
+    this.y = (bounds.top + bounds.bottom) / 2 + below / 2 / this.scale;
     this.follows = true;
   }
 

@@ -84,6 +84,9 @@ export function countedFor(shown: Shown, colour: number, all: boolean): number[]
   return all ? counted : counted.sort((a, b) => size(b) - size(a)).slice(0, 1);
 }
 
+/** Pixels below the land for the word about the bag. */
+export const BAG_ROOM = 34;
+
 // Points for leaving first, second, third (woolybully:7.2); the last one gets nothing.
 const BONUS = [6, 3, 1];
 export const bonusNow = (shown: Shown) => (shown.left.length < shown.hand_sizes.length - 1 ? (BONUS[shown.left.length] ?? 0) : 0);
