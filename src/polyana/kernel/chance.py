@@ -20,7 +20,8 @@ class Chance:
 class Rng(Chance):
     """PCG-32 (RXS-M-XS) for simulation: 32 bits of state, so it costs nothing to copy (`random.Random`: 14–28 µs).
 
-    Every product stays below 2^63, so machine words (`i64`, once compiled) give the numbers that Python's ints give.
+    Every product stays below 2^63, so machine words (`i64`, once compiled) give the numbers that Python's ints give;
+    `below` is asked for less than 2^31.
     """
 
     def __init__(self, seed: int) -> None:

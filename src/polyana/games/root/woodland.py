@@ -118,7 +118,7 @@ class Options:
 
 
 def changed(values: list[int], at: int, value: int) -> list[int]:
-    """The list with one entry replaced: for lists that change seldom, so that copies of a state share them."""
+    """The list with one entry replaced, and itself untouched: copies of a state share it."""
     twin = values[:]
     twin[at] = value
     return twin
