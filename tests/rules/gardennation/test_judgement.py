@@ -66,7 +66,7 @@ def test_greedy_takes_a_project_it_can_complete() -> None:
 
 
 @pytest.mark.parametrize(
-    ("slot", "last_round", "expected"), [(0, False, [0, 2]), (3, False, [1, 0]), (3, True, [0, 0])]
+    ("slot", "last_round", "expected"), [(0, False, [0, 2]), (2, False, [0, 3]), (3, False, [1, 0]), (3, True, [0, 0])]
 )
 def test_actions_to_come_are_counted_while_a_project_is_revealed(
     slot: int, last_round: bool, expected: list[int]
@@ -74,7 +74,7 @@ def test_actions_to_come_are_counted_while_a_project_is_revealed(
     projects = ["terraced_houses", "herbalist", "prison", "forge"]
     table = position(projects=projects, actions=1, slot=slot, buildings=[(C, 0, 1)])
     table.g.last_round = last_round
-    assert [table.g.actions_to_come(seat) for seat in (0, 1)] == [1, 0]
+    assert [table.g.actions_to_come(seat) for seat in (0, 1)] == [2 if slot == 3 and not last_round else 1, 0]
     table.build(SE, done=False)
     table.answer(project("terraced_houses"))
     assert table.asked == "reveal"

@@ -207,16 +207,20 @@ class GardenNation(State):
         turn = self.stack[1] if len(self.stack) > 1 else None
         if not isinstance(turn, Acting):
             return 0
-        left = turn.actions
+        track = self.track
+        actions = turn.actions
         if self.asked and self.asked[0].seat == CHANCE:
-            left -= 1
-        if left:
-            return left if turn.seat == seat else 0
-        if self.track[-1] == turn.seat:  # gardennation:4.11a: begins the next round
-            return ACTIONS[self.seats][0] if turn.seat == seat and not self.last_round else 0
-        if self.seats == 2 and turn.seat != seat:
-            return ACTIONS[2][self.track.index(seat)]
-        return 0
+            actions -= 1
+        if actions or track[-1] == turn.seat:
+            if turn.seat != seat:
+                return 0
+        elif turn.seat == seat or self.seats > 2:  # gardennation:4.6a: of several, who is next is still to be chosen
+            return 0
+        else:
+            actions = ACTIONS[2][track.index(seat)]
+        if track[-1] == seat and not self.last_round:  # gardennation:4.11a: and begins the next round
+            actions += ACTIONS[self.seats][0]
+        return actions
 
     # Cards.
 

@@ -37,8 +37,8 @@ FAR: Final = 9  # floors that miss where a project is out of sight
 # What a project is worth when so many floors miss; HERE: one, and the seat is next where it misses.
 NEAR: Final = [0.0, 0.26, 0.1, 0.03]
 HERE: Final = 0.8
-TEMPO: Final = 3.5  # an action to come before anybody else acts; otherwise whoever has just acted would stand best,
-EARLY: Final = 3.0  # and so much more in a whole game
+TEMPO: Final = 2.4  # an action to come before anybody else acts; otherwise whoever has just acted would stand best,
+SPELL: Final = 1.1  # and so many of them are no more than one's due; both fitted to games among greedy bots
 PLOY: Final = 0.7  # a ploy token not yet used
 HOPE: Final = 0.3  # of a building that misses one floor for a goal
 THRIFT: Final = 0.1  # an inhabitant beyond what the track scores, in a whole game
@@ -111,7 +111,9 @@ def outlook(g: GardenNation, seat: int, left: float, lead: list[int], own: list[
     """The points a seat may expect."""
     share = min(1.0, left / 6.0)  # of the game that is still to come
     value = float(g.points[seat])
-    value += (TEMPO + EARLY * share) * g.actions_to_come(seat)
+    actions = g.actions_to_come(seat)
+    if actions:
+        value += TEMPO * (actions - SPELL)
     income = 0.0
     for territory in range(TERRITORIES):
         ahead = lead[TERRITORIES * seat + territory]
