@@ -135,7 +135,7 @@ def outlook(g: WoolyBully) -> list[float]:
             if value > hoped[seat]:
                 hoped[seat] = value
     values: list[float] = []
-    laying = g.next_to_lay() if players > 1 else -1
+    laying = g.next_to_lay()  # also who is alone: leaving takes nothing from them
     for seat in range(seats):
         value = banked[seat] + g.bonus[seat]
         if g.is_in(seat):
