@@ -8,6 +8,7 @@ An id that is not in the rule index is a collection error of the file that names
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Generator, Iterable, Sequence
 from itertools import groupby
 
@@ -28,6 +29,10 @@ LATER: dict[str, tuple[str, ...]] = {
         *("v1", "v2", *(f"x{number}" for number in range(33, 41))),
     ),
 }
+
+# A shell that starts us in the background leaves SIGINT ignored; every program that tests interrupt would inherit that.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 COVERED = pytest.StashKey[set[str]]()
 
