@@ -22,5 +22,6 @@ async def _dictated(store: Store, row: dict[str, Any], places: Sequence[dict[str
 
 
 if __name__ == "__main__":
+    # Replaced here alone: a server that can be told its seed is nothing to offer to people. mypy dislikes a new method.
     Store.create = _dictated  # type: ignore[method-assign, assignment]
     sys.exit(main())
