@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from pathlib import Path
 
+from polyana.cli.benchserver import Hall, Server
 from tests.cli.terminal import run
 
 
@@ -18,3 +21,14 @@ def test_a_server_is_measured_and_stopped() -> None:
 
 def test_two_words_or_one() -> None:
     assert run("bench", "server", "--help").out == run("bench-server", "--help").out
+
+
+def test_a_server_faster_than_expected_gets_more_tables(tmp_path: Path) -> None:
+    server = Server(str(tmp_path), None)
+    try:
+        hall = Hall(server.address, "grandbois")
+        assert not hall.ready
+        table = asyncio.run(hall.next())
+        assert hall.played == [table]
+    finally:
+        server.stop()

@@ -30,7 +30,8 @@ LIFTED: Final = {  # a random player answers at once: more than a person may
     "POLYANA_PER_PERSON": "100000",
     "POLYANA_PACE": "0",
 }
-GAMES_PER_SECOND: Final = 60  # tables made ready: more than can be played
+WARMING: Final = 1.0  # seconds of play before the measurement
+SPARE: Final = 2  # times as many tables are made ready as the warming says will be played
 
 
 class Server:
@@ -98,19 +99,20 @@ def measure(game: str, count: int, seconds: float, database: str | None) -> list
     with tempfile.TemporaryDirectory(prefix="polyana-bench-") as folder:
         server = Server(folder, database)
         try:
-            cookies, ready = _make_tables(server.address, game, 2 * count + int(GAMES_PER_SECOND * seconds))
-            warm, figures = Figures(), Figures()
-            ready = ready[::-1]
-            _run(_play(server.address, ready, cookies, count, min(1.0, seconds / 2), warm))
+            warm, figures, hall = Figures(), Figures(), Hall(server.address, game)
+            warming = min(WARMING, seconds / 2)
+            hall.make(2 * count)
+            _run(_play(hall, count, warming, warm))
+            hall.make(count + int(SPARE * warm.games / warming * seconds))
             before, own = server.cpu(), time.process_time()
             start = time.perf_counter()
-            _run(_play(server.address, ready, cookies, count, seconds, figures))
+            _run(_play(hall, count, seconds, figures))
             took = time.perf_counter() - start
             cpu, own = server.cpu() - before, time.process_time() - own
             load = os.getloadavg()[0]  # what else the machine was doing
         finally:
             server.stop()
-        idle = _idle(folder, database, cookies, _PLAYED[: max(count, 100)])
+        idle = _idle(folder, database, hall, max(count, 100))
     moves = len(figures.latencies)
     return [
         str(count),
@@ -124,32 +126,57 @@ def measure(game: str, count: int, seconds: float, database: str | None) -> list
     ]
 
 
-_PLAYED: Final[list[str]] = []
+class Hall:
+    """Two people and many tables at which both sit."""
+
+    def __init__(self, address: str, game: str) -> None:
+        self.game = game
+        self.people = _Person(address), _Person(address)
+        self.ready: list[str] = []
+        self.played: list[str] = []
+
+    def cookies(self) -> list[str]:
+        return [person.cookie for person in self.people]
+
+    def make(self, count: int) -> None:
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        first, second = self.people
+        for _ in range(count):
+            table = str(first.post("/api/tables", {"game": self.game, "seats": seats, "public": True})["table"])
+            second.post(f"/api/tables/{table}/join", {"name": "B"})
+            self.ready.append(table)
+
+    async def next(self) -> str:
+        if not self.ready:  # faster than the warming promised; making one more costs the measurement little
+            await asyncio.to_thread(self.make, 1)
+        table = self.ready.pop()
+        self.played.append(table)
+        return table
 
 
-async def _play(address: str, ready: list[str], cookies: list[str], count: int, seconds: float, figures: Any) -> None:
+async def _play(hall: Hall, count: int, seconds: float, figures: Any) -> None:
     from polyana.server.load import play_table
 
+    address = hall.people[0].address
     until = time.perf_counter() + seconds
 
     async def keep_playing(seed: int) -> None:
         rng = random.Random(seed)
         while time.perf_counter() < until - 0.02:
-            table = ready.pop()
-            _PLAYED.append(table)
-            await play_table(address, table, cookies, figures, rng, until)
+            await play_table(address, await hall.next(), hall.cookies(), figures, rng, until)
 
     await asyncio.gather(*(keep_playing(seed) for seed in range(count)))
 
 
-def _idle(folder: str, database: str | None, cookies: list[str], tables: list[str]) -> float:
+def _idle(folder: str, database: str | None, hall: Hall, count: int) -> float:
     """Bytes a table takes that lies in memory while nobody looks."""
     from polyana.server.load import Figures, play_table
 
     async def look(some: list[str]) -> None:
         for table in some:
-            await play_table(server.address, table, cookies, Figures(), random.Random(0), 0)
+            await play_table(server.address, table, hall.cookies(), Figures(), random.Random(0), 0)
 
+    tables = hall.played[:count]
     server = Server(folder, database)
     try:
         _run(look(tables[:20]))
@@ -160,7 +187,6 @@ def _idle(folder: str, database: str | None, cookies: list[str], tables: list[st
         return (server.memory() - before) / max(1, len(tables) - 20)
     finally:
         server.stop()
-        _PLAYED.clear()
 
 
 def _run(work: Any) -> None:
@@ -170,17 +196,6 @@ def _run(work: Any) -> None:
         asyncio.run(work)
     else:
         uvloop.run(work)
-
-
-def _make_tables(address: str, game: str, count: int) -> tuple[list[str], list[str]]:
-    """Two people and many tables at which both sit."""
-    first, second = _Person(address), _Person(address)
-    tables = []
-    for _ in range(count):
-        made = first.post("/api/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "public": True})
-        second.post(f"/api/tables/{made['table']}/join", {"name": "B"})
-        tables.append(str(made["table"]))
-    return [first.cookie, second.cookie], tables
 
 
 class _Person:
