@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.hands import Player, middle, play_out, sheet
+from tests.browser.hands import STILL, Player, middle, play_out, sheet
 
 
 def test_two_people_play_a_whole_game(visit: Visit) -> None:
@@ -102,6 +102,30 @@ def test_a_phone(visit: Visit) -> None:
     player.moved_on(stamp)
     page.get_by_role("button", name="Журнал").tap()
     expect(page.locator("[role=log]")).to_contain_text("Анна: карточка")
+
+
+def test_long_names_and_hints_on_a_phone(visit: Visit) -> None:
+    """Every letter of a name is in sight; what is said does not lie on the board, moves nothing and goes when read."""
+    player = visit("en", phone=True)
+    page = player.page
+    player.make_table("Аполлинария Konstantinova", "greedy", "random", "greedy")
+    player.play_until("tile")
+    board = page.locator("[data-board]")
+    board.evaluate(STILL)
+    place = board.bounding_box()
+    name = page.locator(".seats .name").first
+    assert name.inner_text().replace("\u00ad", "").startswith("Аполлинария Konstantinov")
+    assert name.evaluate("name => name.scrollWidth <= name.clientWidth && name.scrollHeight <= name.clientHeight")
+    page.get_by_role("button", name="Hint").tap()
+    note = page.locator(".note", has_text="owl")
+    note.wait_for()
+    box = note.bounding_box()
+    assert place is not None
+    assert box is not None
+    assert box["y"] + box["height"] <= place["y"]
+    assert board.bounding_box() == place
+    note.get_by_role("button", name="Close").tap()
+    expect(note).to_have_count(0)
 
 
 def test_the_mouse(visit: Visit) -> None:

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { soften } from "../src/core/hyphens";
+import { soften, softenName } from "../src/core/hyphens";
 
 const parts = (text: string) => soften(text).split("\u00AD");
 
@@ -15,4 +15,10 @@ it("breaks long Russian words between syllables and leaves the rest alone", () =
     expect(found.slice(1).join(""), word).not.toMatch(/^[ьъй]/);
   }
   expect(soften("Храм, 3 Reservoir «Засада»")).toBe("Храм, 3 Reservoir «Засада»");
+});
+
+it("breaks long names whatever their letters", () => {
+  expect(softenName("Gleb Konstantinovich").split("\u00AD")).toEqual(["Gleb Kon", "stan", "ti", "no", "vich"]);
+  expect(softenName("Константинович").split("\u00AD").length).toBeGreaterThan(2);
+  expect(softenName("Анна Gleb")).toBe("Анна Gleb");
 });

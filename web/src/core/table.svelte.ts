@@ -165,8 +165,10 @@ export class Table implements Hears {
     }
   }
 
+  /** Whatever was said above the question has been read. */
   forgive(): void {
     this.refusal = null;
+    this.hint = null;
     this.notice = "";
   }
 
