@@ -47,6 +47,17 @@ async ([code, known]) => {
 }
 """
 
+# Clearings that the window of a battle lies on.
+COVERED: Final = """
+() => {
+  const battle = document.querySelector("[data-battle]")?.getBoundingClientRect();
+  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  return [...document.querySelectorAll("[data-clearing] > .glade")]
+    .filter((each) => battle && !apart(battle, each.getBoundingClientRect()))
+    .map((each) => each.parentElement.dataset.clearing);
+}
+"""
+
 
 def kept() -> Journal:
     return journal.loads(KEPT.read_text("utf-8"), games.find)
@@ -105,7 +116,9 @@ def test_four_people_with_revolt_turmoil_ambush_quest_and_aid(visit: Visit, data
     scenes = 0
     for n, (seat, code) in enumerate(answers):
         people[seat].press_code(code)
-        scenes += people[seat].page.locator("[data-battle]").count()
+        if people[seat].page.locator("[data-battle]").count():
+            scenes += 1
+            assert people[seat].page.evaluate(COVERED) == []
         if n == len(answers) // 2:
             for person in people[:2]:
                 assert findings(person.page, axe) == []

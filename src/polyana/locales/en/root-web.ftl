@@ -149,6 +149,11 @@ web-root-hits-left =
         [one] takes { $n } hit
        *[other] takes { $n } hits
     }
+web-root-hits =
+    { $n ->
+        [one] { $n } hit
+       *[other] { $n } hits
+    }
 web-root-ambush = Ambush!
 web-root-foiled = The ambush was foiled.
 web-root-chooses = Chooses now: { $names }

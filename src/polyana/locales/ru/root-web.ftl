@@ -156,6 +156,11 @@ web-root-hits-left =
         [few] принимает { $n } урона
        *[many] принимает { $n } урона
     }
+web-root-hits =
+    { $n ->
+        [one] { $n } урон
+       *[other] { $n } урона
+    }
 web-root-ambush = Засада!
 web-root-foiled = Засада сорвана.
 web-root-chooses = Выбирает: { $names }

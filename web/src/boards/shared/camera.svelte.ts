@@ -27,12 +27,12 @@ export class Camera {
     this.height = Math.max(1, height);
   }
 
-  /** `margin`: cells of room around the board; a new tile reaches one cell beyond it. `below`: pixels for something else. */
-  fit(bounds: Bounds, margin = 1.5, below = 0): void {
+  /** `margin`: cells of room around the board; a new tile reaches one cell beyond it. Pixels `below` and to the left (`beside`) are for something else. */
+  fit(bounds: Bounds, margin = 1.5, below = 0, beside = 0): void {
     const wide = bounds.right - bounds.left + 2 * margin;
     const high = bounds.bottom - bounds.top + 2 * margin;
-    this.scale = clamp(Math.min(this.width / wide, (this.height - below) / high), SMALLEST, this.comfortable);
-    this.x = (bounds.left + bounds.right) / 2;
+    this.scale = clamp(Math.min((this.width - beside) / wide, (this.height - below) / high), SMALLEST, this.comfortable);
+    this.x = (bounds.left + bounds.right) / 2 - beside / 2 / this.scale;
     this.y = (bounds.top + bounds.bottom) / 2 + below / 2 / this.scale;
     this.follows = true;
   }
