@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ruleOf } from "../src/boards/root/reasons";
 import { readToml } from "../toml";
 
 const files = import.meta.glob<string>("../../src/polyana/games/root/data/*.toml", { query: "?raw", import: "default", eager: true });
@@ -19,5 +20,26 @@ describe("the reader of data files", () => {
       const lists = Object.values(readToml(source)).flatMap((each) => (Array.isArray(each) ? each : []));
       expect(lists.length).toBe(source.match(/^\[\[\w+\]\]/gm)?.length ?? 0);
     }
+  });
+});
+
+describe("why pieces leave the map", () => {
+  const [CATS, BIRDS, REBELS] = [0, 1, 2];
+  const [WOOD, REBEL, ROOST, SWORD, CROSSBOW] = [4, 8, 7, 4, 2];
+  const rule = (remover: number, piece: number, ...before: [string, ...number[]][]) =>
+    ruleOf("removed", [11, remover, piece, 3, 1], before.map(([name, ...args]) => [name, [0, ...args]] as const));
+
+  test("one's own are a price, whatever happened before", () => {
+    expect(rule(CATS, WOOD, ["fought"])).toBe("root:6.5.4.ii");
+    expect(rule(REBELS, REBEL, ["fought"])).toBe("root:8.6.1.iv");
+  });
+
+  test("others' for what happened last", () => {
+    expect(rule(BIRDS, WOOD, ["rolled"], ["exhausted", 3, SWORD], ["fought"], ["revolted"])).toBe("root:4.3.3");
+    expect(rule(REBELS, WOOD, ["scored"], ["revolted"], ["fought"])).toBe("root:8.4.1.iii");
+    expect(rule(CATS, ROOST, ["crafted"], ["fought"])).toBe("root:4.1.2");
+    expect(rule(3, ROOST, ["exhausted", 3, CROSSBOW], ["fought"])).toBe("root:9.5.6");
+    expect(rule(3, ROOST)).toBeUndefined();
+    expect(ruleOf("moved", [5, 0, 1], [])).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /** What a drawn board offers to the table around it. A game without one is played through plain lists. */
 
 import type { Component } from "svelte";
-import type { Game, OptionValue, View } from "./protocol";
+import type { Game, GameEvent, OptionValue, View } from "./protocol";
 import type { Sound } from "./sounds";
 import type { Table } from "./table.svelte";
 
@@ -19,6 +19,10 @@ export interface Board {
   draws: readonly string[];
   /** The rule behind each kind of event, for the log. */
   rules: Readonly<Record<string, string>>;
+  /** The same for kinds that have more than one; `before`: what happened earlier, the last event first. */
+  ruleOf?: (name: string, event: GameEvent, before: Iterable<readonly [name: string, event: GameEvent]>) => string | undefined;
+  /** Events that say to everybody what the one directly before them said with more detail to those who may know. */
+  echoes?: Readonly<Record<string, string>>;
   /** Events of the log that only their owner was told: covered until asked for, somebody may look over the shoulder. */
   secret: readonly string[];
   /** Events that are told in passing. */

@@ -4,9 +4,11 @@ import type { Board as BoardOf } from "../../core/boards";
 import { texts } from "../../core/texts.svelte";
 import Board from "./Board.svelte";
 import { QUESTIONS } from "./questions";
+import { ruleOf } from "./reasons";
 import Seat from "./Seat.svelte";
 
 await texts.load("root-web");
+
 
 export const board: BoardOf = {
   Board,
@@ -27,6 +29,7 @@ export const board: BoardOf = {
     removed: "root:4.3.3",
     scored: "root:3.2.1",
     "lost-points": "root:r11",
+    drew: "root:2.1.2",
     "drew-cards": "root:2.1.2",
     reshuffled: "root:2.1.2b",
     spent: "root:2.1.3",
@@ -62,7 +65,10 @@ export const board: BoardOf = {
     enlisted: "root:v12c",
     burnt: "root:v12d",
   },
-  secret: ["drew"],
+  ruleOf,
+  echoes: { "drew-cards": "drew" },
+  // The hand lies open on this page: what came into it is no secret in its log.
+  secret: [],
   quiet: ["drew", "drew-cards", "spent", "exhausted", "refreshed", "quest-shown", "suit", "plays"],
   sounds: { moved: "laid", placed: "laid", fought: "horn", ambushed: "wolf", revolted: "raised", turmoil: "wolf", "quest-done": "raised", crafted: "raised" },
   keys: [

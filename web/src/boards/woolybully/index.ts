@@ -38,6 +38,7 @@ export const board: BoardOf = {
     "colour-was": "woolybully:r25",
     scored: "woolybully:8.5",
   },
+  echoes: { took: "drew" },
   secret: ["dealt"],
   quiet: ["drew", "took"],
   sounds: {
