@@ -16,7 +16,7 @@ from polyana.kernel import journal
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match
 from tests.browser.conftest import Visit, findings
-from tests.browser.hands import PATIENCE, Player
+from tests.browser.hands import PATIENCE, STILL, Player
 
 KEPT: Final = Path(__file__).parents[1] / "journals" / "root-four.jsonl"
 NAMES: Final = ("Anna", "Борис", "Вера", "Gleb")
@@ -118,6 +118,7 @@ def test_four_people_with_revolt_turmoil_ambush_quest_and_aid(visit: Visit, data
         people[seat].press_code(code)
         if people[seat].page.locator("[data-battle]").count():
             scenes += 1
+            people[seat].page.locator("[data-clearing='0']").evaluate(STILL)
             assert people[seat].page.evaluate(COVERED) == []
         if n == len(answers) // 2:
             for person in people[:2]:
