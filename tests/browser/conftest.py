@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -66,10 +67,9 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("data")
 
 
-@pytest.fixture(scope="package")
-def server(data: Path) -> Iterator[str]:
-    if not (Path(polyana.__file__).parent / "web" / "index.html").exists():
-        pytest.skip("the client is not built: make web")
+@contextmanager
+def serving(data: Path) -> Iterator[str]:
+    """The address of a server of one's own."""
     command = [sys.executable, "-m", "tests.browser.serve", "serve", "--no-browser", "--port", "0", "--data", str(data)]
     environment = os.environ | QUICK | BARE | {"POLYANA_LANG": "en", "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=PROJECT)
@@ -81,6 +81,14 @@ def server(data: Path) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(PATIENCE)
+
+
+@pytest.fixture(scope="package")
+def server(data: Path) -> Iterator[str]:
+    if not (Path(polyana.__file__).parent / "web" / "index.html").exists():
+        pytest.skip("the client is not built: make web")
+    with serving(data) as address:
+        yield address
 
 
 Visit = Callable[..., Player]
