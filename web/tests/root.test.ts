@@ -31,7 +31,8 @@ describe("why pieces leave the map", () => {
 
   test("one's own are a price, whatever happened before", () => {
     expect(rule(CATS, WOOD, ["fought"])).toBe("root:6.5.4.ii");
-    expect(rule(REBELS, REBEL, ["fought"])).toBe("root:8.6.1.iv");
+    expect(rule(REBELS, REBEL, ["fought"], ["used"])).toBe("root:8.6.1.iv");
+    expect(rule(REBELS, REBEL, ["used"])).toBe("root:4.1.3");
   });
 
   test("others' for what happened last", () => {

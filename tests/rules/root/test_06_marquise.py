@@ -217,6 +217,7 @@ def test_no_field_hospitals_for_a_cost_of_her_own() -> None:
     table = position.hand("marquise", "rabbit").daylight("marquise").choose("tax-collector", 5)
     assert table.asked == ("chance", "draw")
     assert table.in_supply("cats") == 24
+    assert table.events()[-2:] == ["used", "removed"]
 
 
 @pytest.mark.rule("root:r58")

@@ -15,8 +15,14 @@ const shoots = (item = -1) => ITEMS[item] === "crossbow";
 export function ruleOf(name: string, event: GameEvent, before: Iterable<readonly [name: string, event: GameEvent]>): string | undefined {
   if (name !== "removed") return undefined;
   const [, remover = -1, piece = -1] = event;
-  // One's own pieces are a price: wood for a building, a warrior for sympathy.
-  if (OWNER[piece] === remover) return piece === WOOD ? "root:6.5.4.ii" : "root:8.6.1.iv";
+  if (OWNER[piece] === remover) return priceOf(piece, before);
   for (const [what, [, , item]] of before) if (CAUSES[what] && (what !== "exhausted" || shoots(item))) return CAUSES[what];
   return undefined;
+}
+
+/** One's own pieces are a price: wood for a building, a warrior for what a card does or for sympathy. */
+function priceOf(piece: number, before: Iterable<readonly [name: string, event: GameEvent]>): string {
+  if (piece === WOOD) return "root:6.5.4.ii";
+  const [last] = before;
+  return last?.[0] === "used" ? "root:4.1.3" : "root:8.6.1.iv";
 }

@@ -14,7 +14,7 @@ from polyana.games.root.deck import (
     TAX_COLLECTOR,
     cards_of,
 )
-from polyana.games.root.kinds import ACTION, BANK, ROB, ROBBED, SHOWED, SPY, STOLE, STOLEN, TAX, USED
+from polyana.games.root.kinds import ACTION, BANK, REMOVED, ROB, ROBBED, SHOWED, SPY, STOLE, STOLEN, TAX, USED
 from polyana.games.root.law.craft import Craft, can_craft
 from polyana.games.root.law.dominance import Activate, Take, can_activate, can_take
 from polyana.games.root.law.hand import Draw
@@ -236,6 +236,8 @@ class UseCard(Rule):
                 piece = WARRIOR_OF[self.faction]
                 g.take_off(piece, got, 1)
                 g.supplied(piece, 1)
+                if g.log is not None:
+                    g.tell(REMOVED, [self.faction, piece, got, 1])
                 self.become(g, Draw(self.faction, self.faction, 1, False))
             elif action == DO_SPY:
                 self.look(g)
