@@ -8,10 +8,11 @@ import pytest
 
 from polyana import bots, games
 from polyana.bots import Bot, Mind
-from polyana.bots.search import Search
+from polyana.bots.search import LOOKS, Node, Search
+from polyana.games.woolybully.drawing import CALL, LAY, TURN
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadAnswer, BadSetup
-from polyana.kernel.state import CHANCE, State
+from polyana.kernel.state import CHANCE, PASS, State
 
 SPECS = ("random", "greedy", "search:4")
 
@@ -171,3 +172,39 @@ def test_search_stops_early_only_when_nothing_can_change() -> None:
         for _ in range(48):
             search.iterate()
         assert bots.find("search:48").choose(mind, Rng(1)) == search.best(mind.options())
+
+
+def test_few_looks_still_see_how_an_answer_may_end() -> None:
+    """What, which side, where: three questions in a row with hundreds of endings. None is judged half done."""
+    rng = Rng(5)
+    g = games.find("woolybully").setup(2).start()
+    search: Search | None = None
+    differ = 0
+    for _ in range(250):
+        seat = g.to_act()
+        q = g.question(seat)
+        assert q is not None
+        options = [code for code in g.options(seat) if q.kind not in (TURN, CALL) or code in (LAY, PASS)]
+        if q.kind == TURN and LAY in options:
+            search = search or Search(Mind(g, seat), Rng(1))
+            differ += firsts_differ(search, g, seat)
+        g.answer(seat, options[rng.below(len(options))])
+    assert differ
+
+
+def firsts_differ(search: Search, g: State, seat: int) -> bool:
+    node = Node()
+    key = search.key(0, seat)
+    search.judge_options(node, [g], seat, key, LOOKS)
+    laying = g.copy()
+    laying.answer(seat, LAY)
+    sides = node.child(LAY)
+    table = sides.tables[key]
+    assert set(table.codes) <= set(laying.options(seat))
+    for side in table.codes:
+        after = laying.copy()
+        after.answer(seat, side)
+        places = sides.child(side).tables[key]
+        assert places.codes
+        assert set(places.codes) <= set(after.options(seat))
+    return len(set(table.firsts)) > 1

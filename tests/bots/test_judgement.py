@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 import pytest
@@ -10,6 +11,7 @@ from polyana import games
 from polyana.games.grandbois import judgement
 from polyana.games.grandbois.forest import GrandBois
 from polyana.games.grandbois.judgement import Ground
+from polyana.games.woolybully.judgement import worth
 from polyana.kernel.chance import Rng
 
 
@@ -41,8 +43,8 @@ def test_a_ground_that_was_used_before_counts_like_a_new_one(seats: int) -> None
         g.answer(seat, options[rng.below(len(options))])
 
 
-@pytest.mark.parametrize("name", ["grandbois", "woolybully", "gardennation"])
-def test_leads_of_two_seats_are_opposite_and_end_in_the_score(name: str) -> None:
+@pytest.mark.parametrize(("name", "lead"), [("grandbois", int), ("woolybully", worth), ("gardennation", int)])
+def test_leads_of_two_seats_are_opposite_and_end_in_the_score(name: str, lead: Callable[[int], float]) -> None:
     rng = Rng(1)
     g = games.find(name).setup(2).start()
     while not g.over:
@@ -50,4 +52,4 @@ def test_leads_of_two_seats_are_opposite_and_end_in_the_score(name: str) -> None
         options = g.options(g.to_act())
         g.answer(g.to_act(), options[rng.below(len(options))])
     scores = g.scores()
-    assert g.judge(0) == scores[0] - scores[1]
+    assert g.judge(0) == lead(scores[0] - scores[1])

@@ -37,10 +37,12 @@ STAY: Final = 8  # after so many trials of an answer each
 ROOT_WORLDS: Final = 3  # of them, so many different ones judge the first options together
 ROOT_LOOKS: Final = 4096  # judgements of one world spent on the seat's own question at most,
 LOOKS: Final = 256  # and on any later one
+FEWEST: Final = 2  # looks that are worth going on to the seat's own next question
 SPEND: Final = 4  # judgements for later questions, for each iteration; a table that costs more waits until
 CREDIT: Final = 256  # there have been enough, but for so many
 OPEN_NEXT: Final = 2  # visits of a node before the table of whoever is next after the seat's own answers is opened,
-OPEN_LATER: Final = 12  # and before any later one is
+OPEN_LATER: Final = 12  # and before any later one is, once somebody else has decided something,
+CHEAP: Final = 4  # which answering a question with so few options is not
 OPENINGS: Final = 2  # tables opened in one iteration at most
 FIRST: Final = 3.0  # options considered at the first visit of a table, and how their number grows
 WIDEN: Final = 1.0
@@ -218,7 +220,7 @@ class Search:
                     break
                 code = table.codes[option]
                 path.append(Step(seat, table, option))
-                if seat != self.seat:
+                if seat != self.seat and len(table.codes) > CHEAP:
                     patience = OPEN_LATER
             g.answer(seat, code)
             node = node.child(code)
@@ -250,9 +252,12 @@ class Search:
     def judge_options(self, node: Node, states: list[State], seat: int, key: int, looks: int) -> float:
         """Judge every option, the seat's own next questions included; returns the best judgement.
 
-        Several states must be ones the seat cannot tell apart; an option is worth its average over them.
+        Several states must be ones the seat cannot tell apart; an option is worth its average over them. Where there
+        are more options than looks, some stand for all: what was begun is judged by how it may end, not half done.
         """
         options = states[0].options(seat)
+        if len(options) > looks:
+            options = [options[i * len(options) // looks] for i in range(looks)]
         share = looks // len(options)
         found: list[tuple[float, int]] = []
         for i in range(len(options)):
@@ -263,7 +268,7 @@ class Search:
                 afters.append(after)
             after = afters[0]
             following = 0 if after.over or after.rests() else len(after.options(seat))
-            if following == 0 or following > share or after.answers:
+            if following == 0 or after.answers or (following > share and share < FEWEST):
                 value = 0.0
                 for after in afters:
                     value += after.judge(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from polyana.bots import Mind, find
 from polyana.games.woolybully.drawing import CALL_WOLF, LAY
+from polyana.games.woolybully.judgement import outlook, worth
 from polyana.games.woolybully.land import space_at
 from polyana.kernel.chance import Rng
 from polyana.kernel.state import PASS
@@ -16,10 +17,21 @@ def greedy(table: Table) -> int:
     return find("greedy").choose(Mind(table.g, table.seat), Rng(7))
 
 
+def lead(table: Table) -> float:
+    mine, theirs = outlook(table.g)
+    return mine - theirs
+
+
 def test_at_the_end_it_is_the_margin() -> None:
     table = position(board=FOREST)
     table.everybody_leaves()
-    assert [table.g.judge(seat) for seat in (0, 1)] == [8.0, -8.0]
+    assert [table.g.judge(seat) for seat in (0, 1)] == [worth(8.0), worth(-8.0)]
+
+
+def test_points_that_decide_nothing_count_for_less() -> None:
+    assert worth(1.0) - worth(0.0) > 0.9
+    assert 0.0 < worth(11.0) - worth(10.0) < 0.1
+    assert worth(-3.0) == -worth(3.0)
 
 
 def test_a_finished_meadow_is_better_than_an_open_one() -> None:
@@ -31,10 +43,10 @@ def test_a_finished_meadow_is_better_than_an_open_one() -> None:
 def test_laying_next_is_worth_something() -> None:
     table = position(board=FOREST, hands=[["VVVV"], ["VVVV"]], shown=[0, 1], bag=0)
     assert table.g.next_to_lay() == 0
-    before = table.g.judge(0)
+    before = lead(table)
     table.lay("VVVV", (0, 1))
     assert table.g.next_to_lay() == 1
-    assert table.g.judge(0) < before - 3
+    assert lead(table) < before - 2
 
 
 def test_who_shows_their_colour_lays_next() -> None:

@@ -1,14 +1,14 @@
 """How well a seat stands, for bots that look ahead. Called on imagined states, so looking at every colour is fair.
 
-A seat's outlook is what its meadows and its bonus are worth now, plus what it may still gain: the best unfinished
-meadow of its colour, as likely as it can be closed with the tiles the seat will yet lay, and grown with the tiles to
-spare. Who has left gains nothing more, but keeps the bonus; who remains alone has the whole bag. So a seat stays while
-it can hope for more than the bonus, and leaves when it cannot.
+A seat's outlook is what its meadows and its bonus are worth now, plus what it may still gain: what the best unfinished
+meadow of its colour, grown with the tiles to spare, would have more than the best finished one, as likely as it can be
+closed with the tiles the seat will yet lay. Who has left gains nothing more, but keeps the bonus; who remains alone has
+the whole bag. So a seat stays while it can hope for more than the bonus, and leaves when it cannot.
 """
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, tanh
 from typing import TYPE_CHECKING, Final
 
 from polyana.games.woolybully import meadows
@@ -24,8 +24,10 @@ EDGES: Final[list[int]] = [need // 7**direction % 7 for need in range(NEEDS) for
 
 GROWTH: Final = 0.48  # sheep that a tile to spare adds to a meadow
 ALONE: Final = 0.8  # the same for the last player, whom nobody disturbs; both from games among bots
-TEMPO: Final = 2.5  # laying the next tile; otherwise whoever has just laid one would stand best
-CLOSING: Final = 0.6  # spaces that a tile to lay closes, as far as one can be sure of it
+TEMPO: Final = 1.8  # laying the next tile; otherwise whoever has just laid one would stand best
+LAST: Final = 2.5  # the same for the last player, who lays every tile
+CLOSING: Final = 0.4  # spaces that a tile to lay closes, as far as one can be sure of it
+HAND: Final = 0.5  # what a tile in hand is worth beyond one to come: it can be chosen
 HELD: Final = 5  # tiles to choose from when a space is to be closed
 HOPELESS: Final = 60.0  # spaces' worth of trouble in a space that nothing fits
 SECRET: Final = 1.5  # what hiding one's colour is worth
@@ -33,6 +35,7 @@ SHEPHERD: Final = 2.0  # what a shepherd not yet laid is worth
 BEAST: Final = 0.8  # what a wolf or hunter in hand is worth
 PREY: Final = 0.06  # risk for a meadow at an open forest, for each wolf that others may have
 AVENGED: Final = 0.5  # of a cancelled meadow, with a hunter in hand
+RANGE: Final = 5.0  # about how far apart two players end up
 LONGEST: Final = 45.0  # no meadow grows for more tiles than this
 
 # TROUBLE[set number][need]: how many tiles it takes to close such a space
@@ -53,13 +56,18 @@ def trouble_of(tiles: TileSet) -> list[float]:
 
 
 def judge(g: WoolyBully, seat: int) -> float:
-    """The seat's outlook less the best of the others', in points."""
+    """What the seat's outlook less the best of the others' is worth."""
     outlooks = outlook(g)
     best = -1000.0
     for other in range(g.seats):
         if other != seat and outlooks[other] > best:
             best = outlooks[other]
-    return outlooks[seat] - best
+    return worth(outlooks[seat] - best)
+
+
+def worth(lead: float) -> float:
+    """A point, while it may decide who wins; far ahead or far behind less and less."""
+    return RANGE * tanh(lead / RANGE)
 
 
 def outlook(g: WoolyBully) -> list[float]:
@@ -106,7 +114,8 @@ def outlook(g: WoolyBully) -> list[float]:
     cancelled = land.cancelled()
     at_risk = _at_risk(g, owner, fear)
     banked = [0.0] * seats
-    hoped = [0.0] * seats
+    unfinished: list[int] = []
+    flocks = [0.0] * len(land.parents)
     parents = land.parents
     kinds = land.kinds
     for node in range(len(parents)):
@@ -116,44 +125,47 @@ def outlook(g: WoolyBully) -> list[float]:
         if seat < 0:
             continue
         sheep = float(land.sheep[node])
-        lost = node in cancelled
-        if lost:
+        if node in cancelled:
             sheep *= AVENGED if hunted[seat] else 0.1
         elif node in at_risk:
             sheep *= 1.0 - fear[seat]
-        if land.opens[node] == 0:
-            if g.score_all:
-                banked[seat] += sheep
-            elif sheep > banked[seat]:
-                banked[seat] = sheep
-        else:
-            left = spare[seat] - 2.0 * trouble[node]
-            value = sheep
-            if left > 0.0 and not lost:
-                value += left * growth
-            value *= exp(-trouble[node] / (CLOSING * spare[seat] + 0.5))
-            if value > hoped[seat]:
-                hoped[seat] = value
+        flocks[node] = sheep
+        if land.opens[node]:
+            unfinished.append(node)
+        elif g.score_all:
+            banked[seat] += sheep
+        elif sheep > banked[seat]:
+            banked[seat] = sheep
+    hoped = [0.0] * seats
+    for node in unfinished:
+        seat = owner[kinds[node]]
+        value = flocks[node]
+        left = spare[seat] - 2.0 * trouble[node]
+        if left > 0.0 and node not in cancelled:
+            value += left * growth
+        if not g.score_all:
+            value -= banked[seat]
+        value *= exp(-trouble[node] / (CLOSING * spare[seat] + 0.5))
+        if value > hoped[seat]:
+            hoped[seat] = value
     values: list[float] = []
     laying = g.next_to_lay()  # also who is alone: leaving takes nothing from them
     for seat in range(seats):
         value = banked[seat] + g.bonus[seat]
         if g.is_in(seat):
             fresh = (spare[seat] - 3.0) * growth * 0.75
-            hope = fresh if fresh > hoped[seat] else hoped[seat]
-            if g.score_all:
-                value += hope
-            elif hope > banked[seat]:
-                value += hope - banked[seat]
+            if not g.score_all:
+                fresh -= banked[seat]
+            value += fresh if fresh > hoped[seat] else hoped[seat]
             if not shown[seat]:
                 if spare[seat] > 2.0:
                     value += SHEPHERD
                 if players > 1:
                     value += SECRET
             if players > 1:
-                value += BEAST * beasts[seat]
+                value += BEAST * beasts[seat] + HAND * (hands[seat] + g.to_draw(seat))
             if seat == laying:
-                value += TEMPO
+                value += TEMPO if players > 1 else LAST
         values.append(value)
     return values
 
