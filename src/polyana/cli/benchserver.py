@@ -147,7 +147,7 @@ class Hall:
             self.ready.append(table)
 
     async def next(self) -> str:
-        if not self.ready:  # faster than the warming promised; making one more costs the measurement little
+        while not self.ready:  # faster than the warming promised; making one more costs the measurement little
             await asyncio.to_thread(self.make, 1)
         table = self.ready.pop()
         self.played.append(table)
