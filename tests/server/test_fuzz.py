@@ -98,7 +98,7 @@ def test_what_is_too_long_or_too_fast_gets_a_goodbye(tmp_path: Path) -> None:
     )
 
     async def play() -> None:
-        ann, _, table, tabs = await a_table(host)
+        ann, bob, table, tabs = await a_table(host)
         long = await Person(host.address).look(table)
         await long.socket.send("x" * 5000)
         assert (await long.next("bye"))["text"]
@@ -119,6 +119,11 @@ def test_what_is_too_long_or_too_fast_gets_a_goodbye(tmp_path: Path) -> None:
         others = [await Person(host.address).look(table) for _ in range(17)]
         crowd = Tab(await Person(host.address).socket(table))
         assert (await crowd.receive())["t"] == "bye"
+        await bob.look(table)  # who sits at it gets in however many look on
+        talker = await Person(host.address).look((await bob.table("me", "open"))[0])
+        with pytest.raises(ConnectionClosed):
+            await talk_until_closed(talker, ['{"t":"chat","text":"x"}'] * 20)
+        assert talker.heard[-1]["t"] == "bye"
         for tab in (*more, *others):
             await tab.close()
         assert (await tabs[0].answer(tabs[0].options()[0]))["t"] == "move"
@@ -170,6 +175,9 @@ def test_other_peoples_cookies_and_seats_do_not_help(host: Host) -> None:
         for kind in ("undo", "takeback", "answer", "vote", "orders", "hint"):
             await watching.say(kind, stamp=watching.stamp, code=0, yes=True, orders={"forced": True})
             assert (await watching.next("error"))["text"]
+            # Nor does the whole table come again and again to who asks in the name of an older position.
+            await watching.say(kind, stamp=watching.stamp - 1, code=0, yes=True, orders={})
+            assert [message["t"] for message in await watching.quiet()] == ["error"]
         assert (await mallory.post(f"/tables/{table}/begin")).status_code == 403
         assert (await mallory.post(f"/tables/{table}/leave")).status_code == 403
         assert (await mallory.post(f"/tables/{table}/join", {"seat": 0, "key": "guess"})).status_code == 403
@@ -212,6 +220,14 @@ def test_many_sockets_at_once(host: Host) -> None:
     asyncio.run(play())
 
 
+def test_a_server_may_open_as_many_files_as_it_takes_connections() -> None:
+    program = "import resource as r; from polyana.server import run; n = r.RLIMIT_NOFILE; most = r.getrlimit(n)[1]; "
+    program += "r.setrlimit(n, (64, most)); run._allow_files(900); print(r.getrlimit(n) == (min(900, most), most)); "
+    program += "run._allow_files(70); print(r.getrlimit(n)[0])"
+    done = subprocess.run([sys.executable, "-c", program], env=environment(), capture_output=True, text=True)
+    assert done.stdout.split() == ["True", "900"], done.stderr
+
+
 def test_junk_over_http_is_never_a_server_error(any_host: Host) -> None:
     async def play() -> None:
         rng = random.Random(11)
@@ -246,6 +262,18 @@ def test_junk_over_http_is_never_a_server_error(any_host: Host) -> None:
                     assert answer.json()["error"], answer.text
             for path in ("/..%2f..%2fetc/passwd", "/assets/../../x", "/%ff", "/t/" + "x" * 5000, "//evil"):
                 assert (await http.get(path)).status_code < 500
+
+    asyncio.run(play())
+
+
+def test_a_request_that_never_ends_its_headers_is_cut(host: Host) -> None:
+    async def play() -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", host.port)
+        writer.write(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 500_000)
+        async with asyncio.timeout(PATIENCE):
+            with suppress(ConnectionError):
+                assert (await reader.read(100)).startswith(b"HTTP/1.1 4")
+        writer.close()
 
     asyncio.run(play())
 

@@ -102,6 +102,55 @@ def test_only_the_maker_begins_and_bots_fill_the_seats(any_host: Host) -> None:
     asyncio.run(play())
 
 
+def test_nobody_gets_between_those_who_sit_down_leave_and_begin(any_host: Host) -> None:
+    """At the same moment: a running game has no open seat, and a game its maker begins does begin."""
+
+    async def play() -> None:
+        ann, bob = Person(any_host.address), Person(any_host.address)
+        await bob.post("/device")
+
+        async def seats_of(table: str) -> tuple[str, list[str]]:
+            summary = (await ann.get(f"/tables/{table}")).json()
+            return summary["state"], [seat["kind"] for seat in summary["seats"]]
+
+        for _ in range(12):
+            table, _ = await ann.table("me", "open", game="toy", public=True)
+            joined, left = await asyncio.gather(
+                bob.post(f"/tables/{table}/join", {"seat": 1}), ann.post(f"/tables/{table}/leave")
+            )
+            assert (joined.status_code, left.status_code) == (200, 200)
+            state, kinds = await seats_of(table)
+            assert kinds == (["bot", "human"] if state == "running" else ["open", "human"])
+        for _ in range(12):
+            table, key = await ann.table("me", "open", "open", game="toy")
+            await bob.join(table, key)
+            begun, left = await asyncio.gather(ann.post(f"/tables/{table}/begin"), bob.post(f"/tables/{table}/leave"))
+            assert (begun.status_code, left.status_code) == (200, 200)
+            assert await seats_of(table) == ("running", ["human", "bot", "bot"])
+        # And nobody gets two seats.
+        for _ in range(6):
+            table, _ = await ann.table("me", "open", "open", "open", game="grandbois", public=True)
+            await asyncio.gather(*(bob.post(f"/tables/{table}/join", {"seat": seat}) for seat in (1, 2, 3)))
+            assert sorted((await seats_of(table))[1]) == ["human", "human", "open", "open"]
+
+    asyncio.run(play())
+
+
+def test_a_body_without_fields_may_be_left_out_and_a_head_is_an_answer_without_its_body(host: Host) -> None:
+    async def play() -> None:
+        ann, bob = Person(host.address), Person(host.address)
+        table, _ = await ann.table("me", "open", "open", public=True)
+        assert (await bob.http.post(f"/api/tables/{table}/join")).json() == {"seat": 1}
+        assert (await ann.http.post(f"/api/tables/{table}/begin")).status_code == 200
+        for path in ("/api/health", "/api/games", f"/api/tables/{table}", "/"):
+            head, whole = await ann.http.head(path), await ann.http.get(path)
+            assert (head.status_code, head.content) == (200, b"")
+            assert head.headers["content-length"] == whole.headers["content-length"]
+        assert (await ann.http.head("/api/nothing")).status_code == 404
+
+    asyncio.run(play())
+
+
 def test_a_device_link_works_once(any_host: Host) -> None:
     async def play() -> None:
         ann = Person(any_host.address)
@@ -141,6 +190,22 @@ def test_errors_are_one_sentence_in_the_readers_language(any_host: Host) -> None
             answer = await ann.post(path, body, headers=russian)
             assert answer.status_code == status, (path, answer.text)
             assert answer.json()["error"].endswith((".", "?", "players")) or answer.json()["error"]
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        for wish in (
+            {"game": "chess\u202e" * 9, "seats": seats},
+            {"game": "grandbois", "seats": seats[:1]},
+            {"game": "grandbois", "seats": seats, "options": {"wings": True}},
+            {"game": "grandbois", "seats": seats, "options": {"expert": "perhaps"}},
+            {"game": "grandbois", "seats": seats, "options": {"expert": 10**4000}},
+        ):
+            sentence = (await ann.post("/tables", wish, headers=russian)).json()["error"]
+            assert re.search("[а-я]", sentence), sentence
+            assert len(sentence) < 200
+        # What goes by itself but not together: the game says why.
+        both = {"multi_play": True, "no_multi_draw": True}
+        excluded = await ann.post("/tables", {"game": "woolybully", "seats": seats, "options": both})
+        assert excluded.status_code == 400
+        assert "exclude each other" in excluded.json()["error"]
         table = await ann.post("/tables/nosuchtable/join", {}, headers=russian)
         assert table.json() == {"error": "Такого стола нет."}
 

@@ -6,6 +6,7 @@ import asyncio
 import random
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -14,17 +15,26 @@ import sqlalchemy as sa
 from websockets.frames import Frame, Opcode
 
 from polyana import games
+from polyana.kernel.state import SPECTATOR
 from polyana.server import frames, minds, people, words
+from polyana.server.automatic import Automatic
+from polyana.server.bus import Bus, PostgresBus
+from polyana.server.gallery import Gallery
 from polyana.server.guard import Bucket, Buckets, Doorkeeper
+from polyana.server.hub import Hub
 from polyana.server.journal import Batch, Conflict, Journal, NotSaved
 from polyana.server.lobby import line_of
-from polyana.server.messages import ENCODER
+from polyana.server.messages import ENCODER, Orders
+from polyana.server.motions import Motions
 from polyana.server.pages import Pages
 from polyana.server.pens import LONGEST_NOTE, TIDY_EVERY, SqlitePen, notes_of
 from polyana.server.schema import METADATA
 from polyana.server.settings import Settings, from_environment
+from polyana.server.store import SeatRow, Store, is_down
 from polyana.server.table import ANSWER, TAKEBACK, UNDO, Row, Table
+from polyana.server.thinker import Thought
 from polyana.server.turns import Turns
+from tests.server.postgres import Postgres
 from tests.server.toygame import GAME
 
 
@@ -34,6 +44,9 @@ def test_names_and_chat_are_one_clean_line() -> None:
     assert words.clean("e\u0301", 24) == "é"
     assert words.clean("👩\u200d🌾", 24) == "👩\u200d🌾"
     assert words.clean("\ud800", 24) == ""
+    for nothing in ("\u200d\u200c", "\u3164", "\u2800 \uffa0", "\ufe0f", "\u0301"):
+        assert words.clean(nothing, 24) == ""
+    assert words.clean("க்ஷ்", 24) == "க்ஷ்"
 
 
 def test_the_first_of_our_languages_is_spoken() -> None:
@@ -61,6 +74,9 @@ def test_every_sentence_stands_in_both_languages() -> None:
 
 def test_cookies_are_read_and_odd_ones_are_nothing() -> None:
     assert people.token_in(f"a=b; polyana={'0' * 32}; c=d") == "0" * 32
+    # A browser does not tell ports apart: what other programs on this machine keep in it comes along.
+    for others in ("a[b]=c; ", 'state={"open": true}; ', "polyana=old; ", f"session={'x' * 6000}; ", "=; ; "):
+        assert people.token_in(f"{others}polyana={'0' * 32}") == "0" * 32
     for odd in ("", "polyana", "polyana=", ";;;=", "polyana=\x00\x01", "a[b]=c; polyana=x"):
         assert len(people.token_in(odd)) < 4
 
@@ -94,6 +110,9 @@ def test_hosts_and_origins() -> None:
     assert proxied.host_is_ours(scope(host="play.example.org"))
     assert proxied.origin_is_ours(scope(host="127.0.0.1:8000", origin="https://play.example.org"))
     assert Doorkeeper(Settings(host="0.0.0.0")).host_is_ours(scope(host="myself.lan:8000"))
+    second = Doorkeeper(Settings(host="127.0.0.2"))  # this machine alone as well
+    assert second.host_is_ours(scope(host="127.0.0.2:8000"))
+    assert not second.host_is_ours(scope(host="evil.example:8000"))
 
 
 def test_settings_come_from_the_environment_and_are_overridden() -> None:
@@ -103,6 +122,17 @@ def test_settings_come_from_the_environment_and_are_overridden() -> None:
         from_environment({"POLYANA_IDLE": "soon"})
     with pytest.raises(Exception, match="postgresql://"):
         Settings(database="mysql://x").url()
+    assert from_environment({}, host="", data="").host == "127.0.0.1"  # an empty one must not mean every address
+    wrong = {"PACE": "nan", "IDLE": "0", "LEASE": "inf", "THINKERS": "-1", "PER_TABLE": "0", "REQUEST_RATE": "-3"}
+    wrong |= {"ORIGINS": "play.example.org", "GAMES": "toy"}
+    for name, value in wrong.items():
+        with pytest.raises(words.Trouble, match=f"POLYANA_{name} .*{value}"):
+            from_environment({f"POLYANA_{name}": value})
+    for origin in ("http://[", "https://a.b/path", "ftp://a.b", "https://"):
+        with pytest.raises(words.Trouble):
+            from_environment({"POLYANA_ORIGINS": f"https://play.example.org {origin}"})
+    fine = "https://play.example.org, http://[::1]:8000/"
+    assert len(from_environment({"POLYANA_ORIGINS": fine}).origins) == 2
 
 
 def test_bots_that_think_too_long_are_not_offered() -> None:
@@ -194,6 +224,232 @@ def test_sqlite_is_written_at_once_or_when_the_lock_is_free(tmp_path: Path) -> N
     asyncio.run(write())
 
 
+def test_a_database_that_fails_is_told_from_a_question_that_does() -> None:
+    for down in (
+        OSError("refused"),
+        TimeoutError(),
+        sa.exc.TimeoutError("no connection is free"),
+        sa.exc.OperationalError("", {}, Exception()),
+    ):
+        assert is_down(down), down
+    for other in (ValueError(), sa.exc.IntegrityError("", {}, Exception()), sa.exc.ArgumentError()):
+        assert not is_down(other), other
+
+
+class Line:
+    """A tab of somebody on a seat: what it is sent."""
+
+    def __init__(self, seat: int = SPECTATOR) -> None:
+        self.id = "id"
+        self.person: int | None = None
+        self.language = "en"
+        self.hinting = False
+        self.seat = seat
+        self.heard: list[dict[str, Any]] = []
+
+    def send(self, payload: bytes) -> None:
+        self.heard.append(msgspec.json.decode(payload))
+
+    def resync(self, room: Any) -> None:
+        pass
+
+    def done(self) -> None:
+        pass
+
+
+class Told(Bus):
+    """What the other processes would be told."""
+
+    def __init__(self) -> None:
+        super().__init__("me")
+        self.notes: list[dict[str, Any]] = []
+
+    def tell(self, note: dict[str, Any], to: str | None = None) -> None:
+        self.notes.append(note)
+
+
+def a_room(table: Table | None = None) -> Any:
+    """As much of a room as bots, takebacks and onlookers need: two people and a bot."""
+    row = SimpleNamespace(id="t", places=[SeatRow("human", seat, "", None, {}) for seat in range(2)])
+    row.places.append(SeatRow("bot", None, "", "random", {}))
+    room: Any = SimpleNamespace(row=row, table=table, lock=Turns(), taken=[], used=0.0)
+    bus = Told()
+    room.gallery = Gallery("t", bus)
+    room.hub = SimpleNamespace(bus=bus, settings=Settings(pace=0.0), closing=False)
+    room.decides = lambda: True
+
+    async def take(table: Table, row: Row) -> None:
+        room.taken.append(row)
+
+    room.take = take
+    room.motions = Motions(room)
+    return room
+
+
+def test_who_looked_on_at_a_process_that_has_ended_is_gone() -> None:
+    room = a_room()
+    gallery, row = room.gallery, room.row
+    watcher = Line()
+    gallery.enter(watcher, row)
+    gallery.heard_presence("killed", {0}, row)
+    gallery.heard_presence("living", {1}, row)
+    watcher.heard.clear()
+    gallery.remember_only({"living"}, row)
+    assert [[seat["present"] for seat in note["seats"]] for note in watcher.heard] == [[False, True, True]]
+    gallery.forget("living", row)
+    assert [seat["present"] for seat in watcher.heard[-1]["seats"]] == [False, False, True]
+    gallery.forget("living", row)
+    assert len(watcher.heard) == 2
+
+
+def test_a_takeback_that_could_not_be_saved_can_be_asked_for_again() -> None:
+    async def play() -> None:
+        table = Table(GAME.setup(3), bytes(32))
+        table.settle()
+        for seat in range(3):
+            table.take((ANSWER, seat, 1))
+        room = a_room(table)
+        motions = room.motions
+
+        async def fail(table: Table, row: Row) -> None:
+            raise words.Trouble("not-saved", 503)
+
+        take, room.take = room.take, fail
+        await motions.ask(table, 0)
+        motions.tell_again()  # to a process that has only now read the table
+        assert [note["motion"]["by"] for note in room.hub.bus.notes] == [0, 0]
+        with pytest.raises(words.Trouble):
+            await motions.vote(table, 1, True)
+        assert motions.shown is None
+        room.take = take
+        await motions.ask(table, 0)
+        await motions.vote(table, 1, True)
+        assert [row[0] for row in room.taken] == [TAKEBACK]
+
+    asyncio.run(play())
+
+
+def test_a_bot_whose_place_is_taken_while_it_waits_for_its_turn_says_nothing() -> None:
+    async def play() -> None:
+        table = Table(GAME.setup(3), bytes(32))
+        table.settle()
+        room = a_room(table)
+        tasks: list[asyncio.Task[None]] = []
+
+        async def think(job: Any) -> Thought:
+            return Thought(1)
+
+        def spawn(work: Any) -> asyncio.Task[None]:
+            tasks.append(asyncio.get_running_loop().create_task(work))
+            return tasks[-1]
+
+        room.hub.minds, room.hub.spawn = SimpleNamespace(think=think), spawn
+        automatic = Automatic(room)
+        room.row.places[0].orders = {"forced": True}
+        for sits_down in (False, True):
+            room.taken.clear()
+            async with room.lock:  # somebody is sitting down
+                automatic.plan()
+                assert len(tasks) == 1
+                await asyncio.sleep(0.05)
+                if sits_down:
+                    room.row.places[2] = SeatRow("human", 7, "Dan", None, {})
+            room.hub.closing = True  # nothing new is begun
+            await asyncio.gather(*tasks)
+            assert room.taken == ([] if sits_down else [(ANSWER, 2, 1)])
+            room.hub.closing = False
+            tasks.clear()
+
+    asyncio.run(play())
+
+
+def test_a_change_of_seats_is_learned_even_if_the_database_fails_just_then(tmp_path: Path) -> None:
+    async def play() -> None:
+        hub = Hub(Settings(data=str(tmp_path)))
+        lost: list[bool] = []
+
+        async def fail() -> None:
+            raise OSError("gone")
+
+        room: Any = SimpleNamespace(seats_changed=fail, lose=lambda: lost.append(True))
+        hub.rooms["t"] = room
+        await hub.seats_changed("t")
+        assert lost == [True]
+
+    asyncio.run(play())
+
+
+def test_orders_that_make_no_sense_are_not_passed_on_to_the_owner(tmp_path: Path) -> None:
+    async def play() -> None:
+        hub = Hub(Settings(data=str(tmp_path)))
+        hub.bus = bus = Told()
+        room = a_room()
+        room.owner = "another"
+        room.row.game, room.row.rules, room.row.seats, room.row.options = "grandbois", 1, 3, {}
+        room.automatic = Automatic(room)
+        long: dict[str, str | bool] = {f"{number:02}" + '"' * 38: '"' * 40 for number in range(64)}
+        with pytest.raises(words.Trouble):
+            await hub.forward(room, Line(), Orders(long))
+        assert not bus.notes
+
+    asyncio.run(play())
+
+
+def test_a_table_has_an_owner_as_long_as_its_process_lives(postgres: Postgres) -> None:
+    async def play() -> None:
+        store = Store(Settings(database=postgres.new_database(), lease=1.0))
+        await store.migrate()
+        person = await store.add_person("hash")
+        fields = {"game": "toy", "rules": 1, "seats": 2, "options": {}, "language": "en", "public": False, "key": ""}
+        fields |= {"seed": "", "maker": person, "state": "running", "created": 0.0, "changed": 0.0, "position": 0}
+        for id in ("a", "b", "c"):
+            await store.create({"id": id, **fields}, [{"seat": 0, "kind": "open", "name": "", "orders": {}}])
+        await store.beat("first")
+        await store.beat("second")
+        assert await store.claim("a", "first") == "first"
+        assert await store.claim("a", "second") == "first"
+        assert await store.claim("b", "second") == "second"
+        assert await store.owners(["a", "b", "c"]) == {"a": "first", "b": "second"}
+        async with asyncio.timeout(30):
+            while "a" in await store.owners(["a", "b", "c"]):  # the first gives no sign of life any more
+                await store.beat("second")
+                await asyncio.sleep(0.1)
+        assert await store.owners(["a", "b", "c"]) == {"b": "second"}
+        assert await store.living() == {"first", "second"}  # slow perhaps
+        assert await store.claim("a", "second") == "second"
+        await store.retire("second")
+        assert await store.owners(["a", "b", "c"]) == {}
+        await store.stop()
+
+    asyncio.run(play())
+
+
+def test_the_bus_says_again_what_could_not_be_said() -> None:
+    class Deafened:
+        def __init__(self) -> None:
+            self.failures = 2
+            self.told: list[tuple[str, str]] = []
+
+        async def tell(self, notes: list[tuple[str, str]]) -> None:
+            if self.failures:
+                self.failures -= 1
+                raise OSError("gone")
+            self.told += notes
+
+    async def play() -> None:
+        store: Any = Deafened()
+        bus = PostgresBus("me", store)
+        speaking = asyncio.create_task(bus._speak())
+        bus.tell({"k": "seats", "table": "t"})
+        async with asyncio.timeout(30):
+            while not store.told:
+                await asyncio.sleep(0.01)
+        speaking.cancel()
+        assert store.told == [("polyana", '{"k":"seats","table":"t","from":"me"}')]
+
+    asyncio.run(play())
+
+
 def test_notes_to_other_processes_fit() -> None:
     rows: list[Row] = [(ANSWER, 1, 12345)] * 20
     batches = [Batch(f"table{i}", i, rows, None, print) for i in range(100)]
@@ -230,6 +486,7 @@ def test_a_table_replays_undo_withdrawal_and_takeback() -> None:
     do(TAKEBACK, 1, 3)
     assert table.state.answers == [-2, -2, -2]
     assert line_of(rows) == table.entries()
+    assert line_of([(UNDO, 0, 0), (ANSWER, 1, 2), (UNDO, 0, 0)]) == [(1, 2)]  # as it stands at a table that is kept
     again = Table.load(setup, bytes(32), rows)
     assert (again.stamp, again.positions, again.entries()) == (table.stamp, table.positions, table.entries())
     assert [again.state.view(seat) for seat in range(3)] == [table.state.view(seat) for seat in range(3)]

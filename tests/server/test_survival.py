@@ -231,7 +231,7 @@ def test_several_processes_behind_one_address(tmp_path: Path, postgres: Postgres
 def test_a_table_of_other_rules_is_kept_and_left_alone(tmp_path: Path) -> None:
     host = Host(tmp_path)
 
-    async def make() -> tuple[str, str, str]:
+    async def make() -> tuple[list[str], str]:
         ann, bob = Person(host.address), Person(host.address)
         tables = []
         for _ in range(2):
@@ -241,16 +241,17 @@ def test_a_table_of_other_rules_is_kept_and_left_alone(tmp_path: Path) -> None:
             await tab.play(random.Random(1), 1)
             await tab.close()
             tables.append(table)
-        return tables[0], tables[1], ann.cookie
+        tables.append((await ann.table("me", "open", "open", public=True))[0])
+        return tables, ann.cookie
 
     try:
-        old, broken, cookie = asyncio.run(make())
+        (old, broken, waiting), cookie = asyncio.run(make())
         host.stop()
         database = sqlite3.connect(tmp_path / "polyana.db", timeout=60)
-        database.execute("UPDATE tables SET rules = 0 WHERE id = ?", (old,))
+        database.execute("UPDATE tables SET rules = 0 WHERE id IN (?, ?)", (old, waiting))
         database.execute('UPDATE journal SET code = 99 WHERE "table" = ? AND n = 3', (broken,))
         database.commit()
-        before = database.execute("SELECT * FROM journal").fetchall()
+        before = [database.execute(f"SELECT * FROM {name}").fetchall() for name in ("journal", "seats")]
         host.restart()
 
         async def look() -> None:
@@ -263,9 +264,20 @@ def test_a_table_of_other_rules_is_kept_and_left_alone(tmp_path: Path) -> None:
                 await tab.say("answer", stamp=0, code=0)
                 assert "kept" in (await tab.next("error"))["text"]
                 assert (await ann.get(f"/tables/{table}/journal")).text.startswith('{"polyana":1')
+            # Nobody sits down, leaves or begins either.
+            for person, table, wish in (
+                (Person(host.address), waiting, "join"),
+                (ann, waiting, "begin"),
+                (ann, waiting, "leave"),
+                (ann, old, "leave"),
+                (ann, broken, "leave"),
+            ):
+                refused = await person.post(f"/tables/{table}/{wish}")
+                assert refused.status_code == 409, (wish, refused.text)
+                assert "kept" in refused.json()["error"]
 
         asyncio.run(look())
-        assert database.execute("SELECT * FROM journal").fetchall() == before
+        assert [database.execute(f"SELECT * FROM {name}").fetchall() for name in ("journal", "seats")] == before
     finally:
         host.stop()
 
@@ -351,6 +363,14 @@ def test_what_stands_in_the_way_of_starting_is_one_sentence(tmp_path: Path, host
     assert "PostgreSQL" in complaint("--port", "0", "--data", str(tmp_path / "b"), "--workers", "2")
     assert "reached" in complaint("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:9/none")
     assert "secret" not in complaint("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:9/none")
+    for odd in ("postgresql://nobody:secret@host:port/none", "mysql://secret"):
+        said = complaint("--port", "0", "--database", odd)
+        assert "postgresql://user" in said
+        assert "secret" not in said
+    (tmp_path / "e" / "polyana.db").mkdir(parents=True)  # nothing that can be written to
+    assert "--data" in complaint("--port", "0", "--data", str(tmp_path / "e"))
+    assert "toy=no.such" in complaint("--port", "0", "--data", str(tmp_path / "f"), POLYANA_GAMES="toy=no.such")
+    assert "POLYANA_ORIGINS" in complaint("--port", "0", POLYANA_ORIGINS="http://[")
     (tmp_path / "c").mkdir()
     database = sqlite3.connect(tmp_path / "c" / "polyana.db")
     database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import random
+import sqlite3
 from typing import Any
 
 import pytest
@@ -419,7 +420,7 @@ def test_a_hint_comes_from_a_bot_and_is_legal(host: Host) -> None:
 
 
 def test_chat_is_short_plain_and_kept(any_host: Host) -> None:
-    async def play() -> None:
+    async def play() -> str:
         ann, bob, table = await two_at(any_host)
         first, second = await both(ann, bob, table)
         await first.say("chat", text="  <b>hello</b>\u202e\x07 \n there " + "x" * 900)
@@ -431,8 +432,18 @@ def test_chat_is_short_plain_and_kept(any_host: Host) -> None:
         assert (await first.next("error"))["text"]
         third = await Person(any_host.address).look(table)
         assert third.heard[0]["chat"] == [{key: line[key] for key in ("name", "seat", "text", "at")}]
+        for i in range(70):
+            await first.say("chat", text=f"line {i}")
+        await first.barrier()
+        last = (await Person(any_host.address).look(table)).heard[0]["chat"]
+        assert [each["text"] for each in last] == [f"line {i}" for i in range(10, 70)]
+        return table
 
-    asyncio.run(play())
+    table = asyncio.run(play())
+    if any_host.database is None:  # no more is kept than is shown
+        database = sqlite3.connect(any_host.folder / "polyana.db", timeout=60)
+        assert database.execute('SELECT count(*) FROM chat WHERE "table" = ?', (table,)).fetchone() == (60,)
+        database.close()
 
 
 def test_a_person_may_sit_down_at_a_running_table_in_a_bots_place_and_leave_again(any_host: Host) -> None:

@@ -101,6 +101,8 @@ class Application:
             await send({"type": "http.response.start", "status": trouble.status, "headers": headers})
             await send({"type": "http.response.body", "body": body})
         elif scope["path"].startswith("/api/"):
+            if scope["method"] == "HEAD":  # the same without the body, which uvicorn leaves out
+                scope = {**scope, "method": "GET"}
             await self.litestar(scope, receive, with_gzip(scope, send))  # type: ignore[arg-type]
         else:
             await self.pages(scope, receive, send)

@@ -34,17 +34,20 @@ class Asides:
 
     # Hints.
 
-    def hint(self, who: Onlooker, stamp: int) -> None:
-        table = self._room.running()
-        if stamp != table.stamp:
-            self._room.stale(who, table)
-        elif who.seat < 0 or table.state.question(who.seat) is None:
-            raise Trouble("not-asked")
-        elif who.hinting:
-            raise Trouble("hint-running")
-        else:
-            who.hinting = True
-            self._room.hub.spawn(self._think_aloud(table, who, stamp))
+    async def hint(self, who: Onlooker, stamp: int) -> None:
+        async with self._room.lock:  # an answer that is being written must not be shown before it is
+            table = self._room.running()
+            if who.seat < 0:
+                raise Trouble("no-seat")
+            if stamp != table.stamp:
+                self._room.stale(who, table)
+            elif table.state.question(who.seat) is None:
+                raise Trouble("not-asked")
+            elif who.hinting:
+                raise Trouble("hint-running")
+            else:
+                who.hinting = True
+                self._room.hub.spawn(self._think_aloud(table, who, stamp))
 
     async def _think_aloud(self, table: Table, who: Onlooker, stamp: int) -> None:
         seat = who.seat

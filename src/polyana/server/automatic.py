@@ -10,10 +10,12 @@ import logging
 import random
 import secrets
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from polyana.kernel.errors import BadAnswer, Refused
 from polyana.server import minds
+from polyana.server.store import SeatRow
 from polyana.server.summary import setup_of
 from polyana.server.table import ANSWER, Table
 from polyana.server.thinker import Job
@@ -64,8 +66,7 @@ class Automatic:
         try:
             thought = await self._room.hub.minds.think(self.job(table, seat, spec))
             await asyncio.sleep(max(0.0, due - time.monotonic()))
-            if self._room.row.places[seat].bot == spec:
-                await self._answer(table, seat, stamp, thought.code)
+            await self._answer(table, seat, stamp, lambda place: thought.code if place.bot == spec else None)
         except minds.Gone:
             await asyncio.sleep(2)
         finally:
@@ -75,9 +76,7 @@ class Automatic:
         stamp = table.stamp
         try:
             await asyncio.sleep(self._pause(None))
-            code = table.ordered(seat, self._room.row.places[seat].orders) if table.stamp == stamp else None
-            if code is not None:
-                await self._answer(table, seat, stamp, code)
+            await self._answer(table, seat, stamp, lambda place: table.ordered(seat, place.orders))
         finally:
             self._done(seat)
 
@@ -86,11 +85,15 @@ class Automatic:
         self._room.used = time.monotonic()
         self.plan()
 
-    async def _answer(self, table: Table, seat: int, stamp: int, code: int) -> None:
+    async def _answer(self, table: Table, seat: int, stamp: int, choose: Callable[[SeatRow], int | None]) -> None:
+        """Unless the table went on meanwhile; `choose` sees who sits there when it is this answer's turn."""
         room = self._room
         async with room.lock:
             here = room.table is table and room.decides() and table.stamp == stamp
             if not here or table.state.question(seat) is None:
+                return
+            code = choose(room.row.places[seat])
+            if code is None:
                 return
             try:
                 await room.take(table, (ANSWER, seat, code))
@@ -111,7 +114,14 @@ class Automatic:
 
     async def order(self, seat: int, wished: dict[str, Any]) -> None:
         room = self._room
-        setup = setup_of(room.row)
+        orders = self.checked(wished)
+        await room.hub.store.set_orders(room.row.id, seat, orders)
+        self.orders_changed(seat, orders)
+        room.hub.bus.tell({"k": "orders", "table": room.row.id, "seat": seat, "orders": orders})
+
+    def checked(self, wished: dict[str, Any]) -> dict[str, str | bool]:
+        """The orders if the game knows them all, or Trouble."""
+        setup = setup_of(self._room.row)
         game = setup.game if setup is not None else None
         known = {kind.name: ("ask", "pass", *game.orders.get(kind.name, ())) for kind in game.kinds} if game else {}
         orders: dict[str, str | bool] = {}
@@ -119,9 +129,7 @@ class Automatic:
             if not (isinstance(value, bool) if name == "forced" else value in known.get(name, ())):
                 raise Trouble("bad-orders")
             orders[name] = value
-        await room.hub.store.set_orders(room.row.id, seat, orders)
-        self.orders_changed(seat, orders)
-        room.hub.bus.tell({"k": "orders", "table": room.row.id, "seat": seat, "orders": orders})
+        return orders
 
     def orders_changed(self, seat: int, orders: dict[str, str | bool]) -> None:
         self._room.row.places[seat].orders = orders

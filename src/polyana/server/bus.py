@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
@@ -19,6 +19,8 @@ from polyana.server.pens import CHANNEL, LONGEST_NOTE
 from polyana.server.store import Store
 
 LOG = logging.getLogger("polyana")
+ATTEMPTS: Final = 5
+PAUSE: Final = 0.2  # seconds before the next attempt
 
 Heard = Callable[[dict[str, Any]], None]
 
@@ -72,11 +74,13 @@ class PostgresBus(Bus):
             notes = [await self._out.get()]
             while not self._out.empty() and len(notes) < 100:
                 notes.append(self._out.get_nowait())
-            try:
-                await self._store.tell(notes)
-            except Exception as error:
-                LOG.warning("the bus could not speak: %s", type(error).__name__)
-                await asyncio.sleep(0.2)
+            for _ in range(ATTEMPTS):  # nobody notices that such a note is missing
+                try:
+                    await self._store.tell(notes)
+                    break
+                except Exception as error:
+                    LOG.warning("the bus could not speak: %s", type(error).__name__)
+                    await asyncio.sleep(PAUSE)
 
     async def _listen(self, heard: Heard, missed: Callable[[], Awaitable[None]]) -> None:
         """One connection that only listens; made again when it breaks, and then all tables look what they missed."""
@@ -111,7 +115,7 @@ class PostgresBus(Bus):
                 LOG.warning("the bus lost its connection: %s", type(error).__name__)
             except Exception as error:
                 LOG.warning("the bus lost its connection: %s", type(error).__name__)
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(PAUSE)
 
 
 def channel_of(process: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Protocol
 
 from polyana.server.messages import encode
@@ -90,8 +91,16 @@ class Gallery:
         if self.present() != before:
             self.show_seats(row)
 
-    def forget(self, process: str) -> None:
-        self._elsewhere.pop(process, None)
+    def forget(self, process: str, row: TableRow) -> None:
+        """It has ended: nobody looks on there."""
+        self.remember_only(self._elsewhere.keys() - {process}, row)
+
+    def remember_only(self, processes: Collection[str], row: TableRow) -> None:
+        """Those that live; one that was killed could not say who has gone with it."""
+        before = self.present()
+        self._elsewhere = {process: seats for process, seats in self._elsewhere.items() if process in processes}
+        if self.present() != before:
+            self.show_seats(row)
 
     def show_seats(self, row: TableRow, besides: Onlooker | None = None) -> None:
         self.broadcast({"t": "seats", "seats": seats_of(row, self.present())}, besides)

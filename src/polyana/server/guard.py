@@ -6,6 +6,7 @@ import gzip
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from ipaddress import ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -92,7 +93,8 @@ class Doorkeeper:
     def __init__(self, settings: Settings) -> None:
         self._origins = {origin.rstrip("/").lower() for origin in settings.origins}
         self._hosts = {urlsplit(origin).netloc for origin in self._origins}
-        self._local = settings.host in LOCAL
+        self._local = _is_loopback(settings.host)
+        self._names = {*LOCAL, settings.host}
 
     def host_is_ours(self, scope: Scope) -> bool:
         """Bound to this machine alone we have local names (and those we were told); bound wider, any."""
@@ -100,7 +102,7 @@ class Doorkeeper:
         if host in self._hosts:
             return True
         name = host if host.endswith("]") else host.rpartition(":")[0] or host
-        return not self._local or name in LOCAL
+        return not self._local or name in self._names
 
     def origin_is_ours(self, scope: Scope) -> bool:
         """Browsers always say where a POST or a websocket comes from; what says nothing is no browser."""
@@ -112,6 +114,13 @@ class Doorkeeper:
         if origin in self._origins:
             return True
         return origin != "null" and urlsplit_netloc(origin) == header(scope, b"host").lower()
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host in LOCAL
 
 
 def urlsplit_netloc(origin: str) -> str:

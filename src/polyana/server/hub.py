@@ -119,8 +119,14 @@ class Hub:
             try:
                 if not self.store.embedded:
                     await self.store.beat(self.me)
+                    living = await self.store.living()
+                    for room in self.rooms.values():
+                        room.gallery.remember_only(living, room.row)
+                    # One question for all: with one a table, thousands of them would keep the next beat waiting.
+                    owners = await self.store.owners(list(self.rooms))
                     for room in list(self.rooms.values()):
-                        await self._look_for_owner(room)
+                        if owners.get(room.row.id) != room.owner:
+                            await self._look_for_owner(room)
                 await self._forget_idle()
             except Exception as error:
                 LOG.warning("housekeeping: %s", type(error).__name__)
@@ -131,8 +137,9 @@ class Hub:
         if owner == room.owner:
             return
         LOG.info("table %s is now owned by %s", room.row.id, owner)
-        room.gallery.forget(room.owner)
+        room.gallery.forget(room.owner, room.row)
         room.owner = owner
+        room.motions.settle()  # what was asked for died with the owner
         if owner == self.me:
             await room.catch_up()
             await room.wake_quietly()
@@ -199,16 +206,37 @@ class Hub:
         self.bus.tell({"k": "seats", "table": id})
         room = self.rooms.get(id)
         if room is not None:
+            await self._reseat(room)
+        else:
+            await self.let_play(id)
+
+    async def _reseat(self, room: Room) -> None:
+        """The database has it already: when it fails now, the room looks again until it knows. Otherwise somebody who
+        has left would go on seeing what the seat sees."""
+        try:
             await room.seats_changed()
-            return
-        row = await self.store.table(id)
-        if row is not None and row.state == "running":
-            await self.open(id)  # somebody must let the bots play
+        except Exception as error:
+            if not isinstance(error, Trouble) and not is_down(error):
+                raise
+            room.lose()
+
+    async def let_play(self, id: str) -> None:
+        """Somebody must let the bots of a running table play. If the database fails now, whoever looks next does."""
+        try:
+            row = await self.store.table(id)
+            if row is not None and row.state == "running":
+                await self.open(id)
+        except Exception as error:
+            if not is_down(error):
+                raise
+            LOG.warning("table %s waits: %s", id, type(error).__name__)
 
     # Other processes.
 
     async def forward(self, room: Room, who: Onlooker, message: messages.Message) -> None:
         """Let the owner decide; if it does not answer, see whether it is still there."""
+        if isinstance(message, messages.Orders):
+            room.automatic.checked(message.orders)  # nonsense may be longer than a note can be
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting[who.id] = future
         note = {"k": "ask", "table": room.row.id, "conn": who.id, "person": who.person, "language": who.language}
@@ -234,7 +262,7 @@ class Hub:
             self.spawn(self._asked(note))
         elif kind == "gone":
             for room in list(self.rooms.values()):
-                room.gallery.forget(note["from"])
+                room.gallery.forget(note["from"], room.row)
                 if room.owner == note["from"]:
                     self.spawn(self._look_for_owner(room))
         elif kind in ("say", "sync", "done"):
@@ -256,7 +284,7 @@ class Hub:
     def _heard_at_table(self, room: Room, note: dict[str, Any]) -> None:
         kind = note["k"]
         if kind == "seats":
-            self.spawn(room.seats_changed())
+            self.spawn(self._reseat(room))
         elif kind == "chat":
             room.asides.hear(note["line"])
         elif kind == "motion":
@@ -265,6 +293,7 @@ class Hub:
             room.automatic.orders_changed(note["seat"], note["orders"])
         elif kind == "hello":
             room.gallery.tell_presence()
+            room.motions.tell_again()
         elif kind == "here":
             room.gallery.heard_presence(note["from"], set(note["seats"]), room.row)
 
@@ -290,3 +319,5 @@ class Hub:
         """The listener had to connect again: every table looks what it missed."""
         for room in list(self.rooms.values()):
             await room.catch_up()
+            await self._reseat(room)
+            self.bus.tell({"k": "hello", "table": room.row.id})

@@ -15,7 +15,9 @@ from litestar.params import Parameter
 from msgspec import UNSET, Meta, UnsetType
 
 from polyana import __version__, games, rulebook
-from polyana.kernel.game import Game, Value
+from polyana.kernel.errors import BadSetup
+from polyana.kernel.game import Game, Setup, Value
+from polyana.kernel.game import Option as Declared
 from polyana.kernel.journal import FORMAT
 from polyana.server import minds
 from polyana.server.hub import Hub
@@ -155,6 +157,7 @@ COMPLAINTS: Final = {
         (413, "too long"),
         (415, "not JSON"),
         (429, "too much at once"),
+        (503, "not at the moment"),
     )
 }
 
@@ -192,6 +195,10 @@ async def row_of(request: Asked, table: str) -> TableRow:
     if row is None:
         raise Trouble("no-table", 404)
     return row
+
+
+def is_kept(hub: Hub, row: TableRow) -> bool:
+    return summary_of(hub, row, None).state == "kept"
 
 
 def summary_of(hub: Hub, row: TableRow, person: int | None) -> Summary:
@@ -253,9 +260,8 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     hub = hub_of(request)
     if data.language not in LANGUAGES:
         raise Trouble("bad-language", known=", ".join(LANGUAGES))
-    game = games.find(data.game)
-    options: dict[str, Value] = dict(data.options)
-    setup = game.setup(len(data.seats), options)
+    setup = checked_setup(data.game, len(data.seats), data.options)
+    game = setup.game
     if sum(wish.kind == "me" for wish in data.seats) > 1:
         raise Trouble("bad-seat")
     bots = [bot_spec(wish.bot) if wish.kind == "bot" else None for wish in data.seats]
@@ -288,8 +294,27 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     }
     await hub.store.create(row, places)
     if begins:
-        await hub.open(str(row["id"]))
+        await hub.let_play(str(row["id"]))
     return answer(Made(str(row["id"]), f"/t/{row['id']}#{row['key']}"), 201, headers)
+
+
+def checked_setup(name: str, seats: int, options: Mapping[str, Value]) -> Setup:
+    """As the game checks it, but said in the person's language; only why options do not go together is the game's own
+    sentence."""
+    if name not in games.names():
+        raise Trouble("bad-game", name=clean(name, 40), known=", ".join(games.names()))
+    game = games.find(name)
+    if seats not in game.seats:
+        raise Trouble("bad-count", known=", ".join(map(str, game.seats)))
+    declared = {option.name: option for option in game.options}
+    for each, value in options.items():
+        if each not in declared:
+            raise Trouble("bad-option", name=clean(each, 40), known=", ".join(declared))
+        try:
+            declared[each].read(value)
+        except BadSetup:
+            raise Trouble("bad-value", name=each, known=", ".join(map(Declared.word, declared[each].values))) from None
+    return game.setup(seats, options)
 
 
 def bot_spec(wish: str | None) -> str:
@@ -330,8 +355,9 @@ async def show_table(request: Asked, table: TableId) -> Response[Summary]:
 
 
 @post("/tables/{table:str}/join", status_code=200, responses=COMPLAINTS)
-async def join_table(request: Asked, table: TableId, data: Join) -> Response[Seated]:
+async def join_table(request: Asked, table: TableId, data: Join | None = None) -> Response[Seated]:
     hub = hub_of(request)
+    data = data or Join()
     row = await row_of(request, table)
     person = await person_of(request)
     seat = seat_of(row, person)
@@ -341,14 +367,18 @@ async def join_table(request: Asked, table: TableId, data: Join) -> Response[Sea
         raise Trouble("needs-key", 403)
     if row.state == "over":
         raise Trouble("over", 409)
+    if is_kept(hub, row):
+        raise Trouble("kept", 409)
     if data.seat is not None and data.seat >= len(row.places):
         raise Trouble("bad-seat", 404)
-    free = [seat for seat, place in enumerate(row.places) if place.kind == "open"]
-    wished = [data.seat] if data.seat is not None else free
+    wished = range(len(row.places)) if data.seat is None else [data.seat]
+    kinds = ("open",) if data.seat is None else ("open", "bot")
+    free = [seat for seat in wished if row.places[seat].kind in kinds]
+    if not free:
+        raise Trouble("full", 409)
     person, headers = await known_person(request)
-    for seat in wished:
+    for seat in free:
         if await hub.store.sit(table, seat, person, name_of(data.name, row.language)):
-            await hub.store.begin(table, {})
             await hub.seats_changed(table)
             return answer(Seated(seat), headers=headers)
     raise Trouble("full", 409)
@@ -364,16 +394,15 @@ async def leave_table(request: Asked, table: TableId) -> Response[Nothing]:
         raise Trouble("no-seat", 403)
     if row.state == "over":
         raise Trouble("over", 409)
-    place: dict[str, Any] = {"kind": "open", "name": "", "bot": None}
-    if row.state == "running":
-        place = bot_place(bot_spec(None), seat, row.language)
-    await hub.store.stand(table, seat, person, place)
+    if is_kept(hub, row):
+        raise Trouble("kept", 409)
+    await hub.store.stand(table, seat, person, bot_place(bot_spec(None), seat, row.language))
     await hub.seats_changed(table)
     return answer(Nothing())
 
 
 @post("/tables/{table:str}/begin", status_code=200, responses=COMPLAINTS)
-async def begin_table(request: Asked, table: TableId, data: Begin) -> Response[Nothing]:
+async def begin_table(request: Asked, table: TableId, data: Begin | None = None) -> Response[Nothing]:
     hub = hub_of(request)
     row = await row_of(request, table)
     person = await person_of(request)
@@ -381,9 +410,10 @@ async def begin_table(request: Asked, table: TableId, data: Begin) -> Response[N
         raise Trouble("not-maker", 403)
     if row.state != "waiting":
         raise Trouble("not-waiting", 409)
-    bot = bot_spec(data.bot)
-    fill = {seat: bot_place(bot, seat, row.language) for seat, place in enumerate(row.places) if place.kind == "open"}
-    if not await hub.store.begin(table, fill):
+    if is_kept(hub, row):
+        raise Trouble("kept", 409)
+    bot = bot_spec(data.bot if data is not None else None)
+    if not await hub.store.begin(table, [bot_place(bot, seat, row.language) for seat in range(row.seats)]):
         raise Trouble("not-waiting", 409)
     await hub.seats_changed(table)
     return answer(Nothing())
@@ -392,8 +422,7 @@ async def begin_table(request: Asked, table: TableId, data: Begin) -> Response[N
 @get("/tables/{table:str}/journal", media_type="application/jsonl", responses=COMPLAINTS)
 async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
     row = await row_of(request, table)
-    kept = summary_of(hub_of(request), row, None).state == "kept"
-    if row.state != "over" and not kept:
+    if row.state != "over" and not is_kept(hub_of(request), row):
         raise Trouble("no-journal", 409)
     notes = {
         "bots": [place.bot or "" for place in row.places],
@@ -429,8 +458,8 @@ def line_of(rows: list[Row]) -> list[tuple[int, int]]:
         elif kind == TAKEBACK:
             del line[code:]
         else:
-            last = max(i for i, entry in enumerate(line) if entry[0] == seat)
-            del line[last]
+            last = max((i for i, entry in enumerate(line) if entry[0] == seat), default=-1)
+            del line[last : last + 1]  # nothing, where rows of other rules have nothing to undo
     return line
 
 

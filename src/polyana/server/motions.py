@@ -60,7 +60,11 @@ class Motions:
             self.show(motion.told())
             self._tell(motion.told())
         else:
-            await self._room.take(table, (TAKEBACK, motion.by, table.takeback_to(motion.by)))
+            try:
+                await self._room.take(table, (TAKEBACK, motion.by, table.takeback_to(motion.by)))
+            except Trouble:  # not saved: whoever still wants it asks again
+                self.settle()
+                raise
 
     def settle(self) -> None:
         """The table went on, or somebody said no."""
@@ -73,6 +77,11 @@ class Motions:
     def show(self, told: dict[str, Any]) -> None:
         self.shown = told if told["by"] is not None else None
         self._room.gallery.broadcast(told)
+
+    def tell_again(self) -> None:
+        """To a process that has only now read the table."""
+        if self._motion is not None:
+            self._tell(self._motion.told())
 
     def _tell(self, told: dict[str, Any]) -> None:
         self._room.hub.bus.tell({"k": "motion", "table": self._room.row.id, "motion": told})

@@ -7,7 +7,6 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
 from polyana.server.store import Store
@@ -67,12 +66,13 @@ def hash_of(secret: str) -> str:
 
 
 def token_in(cookies: str) -> str:
-    """Our token in a Cookie header."""
-    try:
-        morsel = SimpleCookie(cookies[:4096]).get(COOKIE)
-    except CookieError:
-        return ""
-    return morsel.value if morsel else ""
+    """Our token in a Cookie header. Other programs on this machine put theirs there too, however odd: a browser does
+    not tell ports apart."""
+    for pair in cookies.split(";"):
+        name, _, value = pair.partition("=")
+        if name.strip() == COOKIE and _TOKEN.fullmatch(value.strip()):
+            return value.strip()
+    return ""
 
 
 def cookie(token: str, secure: bool) -> str:

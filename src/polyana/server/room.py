@@ -62,6 +62,11 @@ class Room:
         except (BadJournal, Trouble) as error:
             LOG.warning("table %s is kept: %s", self.row.id, error)
             self.kept = True
+        except Exception as error:
+            if is_down(error):
+                raise
+            LOG.exception("table %s is kept: its journal breaks these rules", self.row.id)
+            self.kept = True
 
     async def wake(self) -> None:
         """The owner lets chance and bots go on from where the journal ends."""
@@ -203,7 +208,7 @@ class Room:
             elif isinstance(message, messages.History):
                 await self.asides.history(who, message.at)
             elif isinstance(message, messages.Hint):
-                self.asides.hint(who, message.stamp)
+                await self.asides.hint(who, message.stamp)
             elif isinstance(message, messages.Chat):
                 await self.asides.say(who, message.text)
             elif self.owner == self.hub.me:
@@ -391,15 +396,19 @@ class Room:
 
     async def _catch_up(self) -> None:
         """Something was missed: the journal has it."""
+        row = await self.hub.store.table(self.row.id)
+        if row is not None:
+            self.row = row
+        running = self.table is not None and not self.table.state.over
         if self.table is None:
-            row = await self.hub.store.table(self.row.id)
-            if row is not None:
-                self.row = row
             await self.load()
         else:
             for each in await self.hub.store.rows(self.row.id, self.table.rows):
                 self.table.take(each)
+        self.gallery.seat_everybody(self.row)
         self._sync_all()
+        if running and self.table is not None and self.table.state.over:
+            self._over(self.table)
 
     async def catch_up(self) -> None:
         try:

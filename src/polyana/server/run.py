@@ -11,22 +11,30 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from polyana import games
 from polyana.server.settings import ENVIRONMENT, Settings
 from polyana.server.store import Store
 from polyana.server.words import Trouble
 
 GRACE: Final = 3  # seconds for connections to close
+SPARE_FILES: Final = 256  # for the database, bots and connections that are on their way
 
 
 def serve(settings: Settings, listening: Callable[[str], None]) -> int:
     """Runs until it is stopped; `listening` is told the address. Trouble says what stands in the way."""
     settings.register_games()
+    for name, module in settings.games.items():
+        try:
+            games.find(name)
+        except (ImportError, AttributeError, ValueError):
+            raise Trouble("bad-games", value=f"{name}={module}") from None
     folder = _own_folder(settings)
     if settings.workers > 1 and settings.embedded():
         raise Trouble("one-process")
@@ -34,11 +42,13 @@ def serve(settings: Settings, listening: Callable[[str], None]) -> int:
     asyncio.run(_prepare(settings))
     address = address_of(settings.host, sock.getsockname()[1])
     os.environ[ENVIRONMENT] = settings.dump()
+    _allow_files(settings.per_process + SPARE_FILES)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s", stream=sys.stderr)
     config = uvicorn.Config(
         "polyana.server.app:make",
         factory=True,
         workers=settings.workers,
+        http="h11",  # the one that has a limit for headers
         ws="polyana.server.wire:Wire",
         access_log=False,  # no address and no link in any log
         log_level="warning",
@@ -85,6 +95,19 @@ def _when_listening(where: Any, address: str, listening: Callable[[str], None]) 
             return
 
 
+def _allow_files(count: int) -> None:
+    """Many systems let a program open a thousand files unless it asks for more, and every connection is one."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = count if hard == resource.RLIM_INFINITY else min(count, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
 def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     sock = socket.socket(family)
@@ -106,13 +129,16 @@ def _own_folder(settings: Settings) -> IO[str] | None:
     """With SQLite one server a folder: two would not hear of each other's moves."""
     if not settings.embedded():
         return None
-    folder = Path(settings.url().removeprefix("sqlite+aiosqlite:///")).parent
+    file = Path(settings.url().removeprefix("sqlite+aiosqlite:///"))
+    folder = file.parent
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         lock = (folder / "polyana.lock").open("w")
         probe = folder / ".polyana-probe"
         probe.write_text("")
         probe.unlink()
+        if file.exists():
+            file.open("r+b").close()
     except OSError as error:
         raise Trouble("no-folder", folder=str(folder), error=error.strerror or str(error)) from None
     try:
@@ -129,7 +155,10 @@ def _own_folder(settings: Settings) -> IO[str] | None:
 
 async def _prepare(settings: Settings) -> None:
     """Reach the database and bring it up to date, before anybody is told an address."""
-    store = Store(settings)
+    try:
+        store = Store(settings)
+    except Exception:  # not said: it may be a part of the password
+        raise Trouble("bad-database") from None
     try:
         await asyncio.wait_for(store.migrate(), 20)
     except Trouble:

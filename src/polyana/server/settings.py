@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -11,9 +13,10 @@ import msgspec
 from platformdirs import user_data_path
 
 from polyana import games
-from polyana.kernel.errors import BadSetup
+from polyana.server.words import Trouble
 
 ENVIRONMENT: Final = "POLYANA_SETTINGS"  # how the processes of one server are told the same
+_ORIGIN: Final = re.compile(r"https?://([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d+)?/?")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,9 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if url.startswith("sqlite:///"):
             return "sqlite+aiosqlite:///" + url.removeprefix("sqlite:///")
         if not url.startswith(("sqlite+aiosqlite:///", "postgresql+asyncpg://")):
-            raise BadSetup(
-                "the database must be named as postgresql://user:password@host/name or sqlite:///path/to/file"
-            )
+            raise Trouble("bad-database")
         return url
 
     def embedded(self) -> bool:
@@ -72,29 +73,50 @@ def home() -> Path:
     return Path(named).expanduser() if named else user_data_path("polyana")
 
 
-_NUMBERS: Final = ("pace", "idle", "lease", "message_rate", "message_burst", "request_rate", "request_burst")
-_COUNTS: Final = ("thinkers", "per_person", "per_table", "per_process")
+# By name, the least that makes sense.
+_NUMBERS: Final = {
+    "pace": 0.0,
+    "idle": 0.1,
+    "lease": 0.1,
+    "message_rate": 0.0,
+    "message_burst": 1.0,
+    "request_rate": 0.0,
+    "request_burst": 3.0,  # a POST
+}
+_COUNTS: Final = {"thinkers": 0, "per_person": 1, "per_table": 1, "per_process": 1}
 
 
 def from_environment(environ: Mapping[str, str], **given: object) -> Settings:
-    """Settings from POLYANA_*, overridden by what was given (None: not given)."""
+    """Settings from POLYANA_*, overridden by what was given (None or "": not given; no host must not mean all)."""
     found: dict[str, object] = {}
     for name in (*_NUMBERS, *_COUNTS):
         word = environ.get(f"POLYANA_{name.upper()}")
         if word:
-            try:
-                found[name] = float(word) if name in _NUMBERS else int(word)
-            except ValueError:
-                raise BadSetup(f"POLYANA_{name.upper()} is {word!r}, but it must be a number") from None
+            found[name] = _number(f"POLYANA_{name.upper()}", word, name in _COUNTS, {**_NUMBERS, **_COUNTS}[name])
     if environ.get("POLYANA_DATABASE"):
         found["database"] = environ["POLYANA_DATABASE"]
     if environ.get("POLYANA_ORIGINS"):
-        found["origins"] = tuple(environ["POLYANA_ORIGINS"].replace(",", " ").split())
+        found["origins"] = origins = tuple(environ["POLYANA_ORIGINS"].replace(",", " ").split())
+        for origin in origins:
+            if not _ORIGIN.fullmatch(origin):
+                raise Trouble("bad-origin", value=origin)
     if environ.get("POLYANA_GAMES"):
         pairs = [word.partition("=") for word in environ["POLYANA_GAMES"].split(",")]
+        if not all(name and module for name, _, module in pairs):
+            raise Trouble("bad-games", value=environ["POLYANA_GAMES"])
         found["games"] = {name: module for name, _, module in pairs}
-    found.update({name: value for name, value in given.items() if value is not None})
+    found.update({name: value for name, value in given.items() if value not in (None, "")})
     return msgspec.convert(found, Settings)
+
+
+def _number(name: str, word: str, whole: bool, least: float) -> float:
+    try:
+        number = int(word) if whole else float(word)
+    except ValueError:
+        number = math.nan
+    if not least <= number < math.inf:
+        raise Trouble("bad-number", name=name, value=word, least=f"{least:g}")
+    return number
 
 
 def inherited() -> Settings:

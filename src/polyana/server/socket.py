@@ -12,15 +12,18 @@ import msgspec
 from polyana.kernel.state import SPECTATOR
 from polyana.server.guard import MESSAGE_LIMIT, Bucket, Doorkeeper, header
 from polyana.server.hub import Hub
-from polyana.server.messages import DECODER, History, Language, Message, encode
+from polyana.server.messages import DECODER, Chat, History, Language, Message, encode
 from polyana.server.people import token_in
 from polyana.server.room import Room
 from polyana.server.store import is_down
-from polyana.server.wire import Wire
+from polyana.server.summary import seat_of
+from polyana.server.wire import Outbox, Wire
 from polyana.server.words import Trouble, language_of, say
 from polyana.texts import LANGUAGES
 
 PATIENCE: Final = 64  # messages that may wait for the one being done; then no more are read
+# What some messages count for beyond one: a game played up to there; a line that is written down and goes to everybody.
+MORE: Final[dict[type, float]] = {History: 1.0, Chat: 3.0}
 
 
 class Connection:
@@ -83,7 +86,8 @@ class Connection:
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             self.send(encode({"t": "error", "text": say(self.language, "not-understood")}))
             return
-        if isinstance(message, History) and not self._bucket.take():
+        more = MORE.get(type(message))
+        if more is not None and not self._bucket.take(more):
             self.bye("too-fast")
             return
         if isinstance(message, Language):
@@ -116,6 +120,9 @@ class Connection:
     async def _handle(self, room: Room, message: Message) -> None:
         try:
             await room.handle(self, message)
+        except Exception:  # told in the log by who spawned this
+            self.send(encode({"t": "error", "text": say(self.language, "broken")}))
+            raise
         finally:
             self.done()
 
@@ -146,6 +153,7 @@ class Sockets:
         self.hub = hub
         self.doorkeeper = doorkeeper
         self.open: set[Connection] = set()
+        self.outbox = Outbox()
         self._by_person: Counter[int] = Counter()
 
     def close_all(self) -> None:
@@ -187,10 +195,11 @@ class Sockets:
                 raise
 
     def _is_crowded(self, room: Room, person: int | None) -> bool:
+        """Onlookers, however many, leave room for those who sit at the table."""
         settings = self.hub.settings
         return (
             len(self.open) >= settings.per_process
-            or len(room.gallery.onlookers) >= settings.per_table
+            or (len(room.gallery.onlookers) >= settings.per_table and seat_of(room.row, person) < 0)
             or (person is not None and self._by_person[person] >= settings.per_person)
         )
 

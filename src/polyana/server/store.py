@@ -15,7 +15,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from polyana.server.journal import Batch
@@ -26,7 +27,6 @@ from polyana.server.table import Row
 from polyana.server.words import Trouble
 
 CHAT_KEPT: Final = 60
-Down = (SQLAlchemyError, OSError, asyncio.TimeoutError)  # what a database that is not there raises
 
 
 class SeatRow(msgspec.Struct):
@@ -180,38 +180,61 @@ class Store:
                     by_id[each.table].places.append(place)
         return found
 
+    # Who sits where. Each holds the table's row first, so that of two who change it at once the second sees what the
+    # first did, in whichever processes they are.
+
     async def sit(self, table: str, seat: int, person: int, name: str) -> bool:
-        """Take a seat that is open or a bot's; False if somebody was faster."""
+        """Take a seat that is open or a bot's; the game begins with the last. False if somebody was faster."""
         taken = sa.select(SEATS.c.seat).where(SEATS.c.table == table, SEATS.c.person == person)
-        change = (
-            sa.update(SEATS)
-            .where(SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.kind.in_(("open", "bot")), ~taken.exists())
-            .values(kind="human", person=person, name=name, bot=None, orders={})
-        )
-        return await self._changed(table, change)
-
-    async def stand(self, table: str, seat: int, person: int, place: dict[str, Any]) -> bool:
-        """Give the seat to a bot or to everybody."""
-        change = (
-            sa.update(SEATS)
-            .where(SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.person == person)
-            .values(person=None, orders={}, **place)
-        )
-        return await self._changed(table, change)
-
-    async def begin(self, table: str, fill: dict[int, dict[str, Any]]) -> bool:
-        """Put bots on the open seats named and let the game begin, if no seat is open then."""
         async with self.writing() as connection:
-            for seat, place in fill.items():
-                here = (SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.kind == "open")
-                await connection.execute(sa.update(SEATS).where(*here).values(**place))
-            still_open = sa.select(SEATS.c.seat).where(SEATS.c.table == table, SEATS.c.kind == "open")
+            if await self._hold(connection, table) == "over":
+                return False
             done = await connection.execute(
-                sa.update(TABLES)
-                .where(TABLES.c.id == table, TABLES.c.state == "waiting", ~still_open.exists())
-                .values(state="running", changed=time.time())
+                sa.update(SEATS)
+                .where(SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.kind.in_(("open", "bot")), ~taken.exists())
+                .values(kind="human", person=person, name=name, bot=None, orders={})
             )
+            if done.rowcount == 1:
+                await self._begin_if_full(connection, table)
             return done.rowcount == 1
+
+    async def stand(self, table: str, seat: int, person: int, bot: dict[str, Any]) -> bool:
+        """Give the seat to the bot if the game is running, or to everybody if it has not begun."""
+        async with self.writing() as connection:
+            state = await self._hold(connection, table)
+            if state == "over":
+                return False
+            place = bot if state == "running" else {"kind": "open", "name": "", "bot": None}
+            done = await connection.execute(
+                sa.update(SEATS)
+                .where(SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.person == person)
+                .values(person=None, orders={}, **place)
+            )
+            if done.rowcount == 1:
+                await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(changed=time.time()))
+            return done.rowcount == 1
+
+    async def begin(self, table: str, bots: Sequence[dict[str, Any]]) -> bool:
+        """Put bots on the seats that are open and let the game begin; False if it has begun. `bots` has one a seat."""
+        async with self.writing() as connection:
+            if await self._hold(connection, table) != "waiting":
+                return False
+            for seat, bot in enumerate(bots):
+                here = (SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.kind == "open")
+                await connection.execute(sa.update(SEATS).where(*here).values(**bot))
+            await self._begin_if_full(connection, table)
+            return True
+
+    async def _hold(self, connection: AsyncConnection, table: str) -> str:
+        """The table's state, which nobody else changes until this transaction ends. (SQLite has one pen anyway.)"""
+        found = await connection.execute(sa.select(TABLES.c.state).where(TABLES.c.id == table).with_for_update())
+        return str(found.scalar_one())
+
+    async def _begin_if_full(self, connection: AsyncConnection, table: str) -> None:
+        still_open = sa.select(SEATS.c.seat).where(SEATS.c.table == table, SEATS.c.kind == "open").exists()
+        begins = sa.and_(TABLES.c.state == "waiting", ~still_open)
+        state = sa.case((begins, "running"), else_=TABLES.c.state)
+        await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(state=state, changed=time.time()))
 
     async def set_orders(self, table: str, seat: int, orders: dict[str, str | bool]) -> None:
         async with self.writing() as connection:
@@ -227,18 +250,15 @@ class Store:
                 .values(position=position, owner=None, changed=time.time())
             )
 
-    async def _changed(self, table: str, change: sa.Update) -> bool:
-        async with self.writing() as connection:
-            done = await connection.execute(change)
-            if done.rowcount == 1:
-                await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(changed=time.time()))
-            return done.rowcount == 1
-
     # Chat.
 
     async def add_chat(self, line: dict[str, Any]) -> None:
+        """Keeps as many lines as are ever shown: whoever talks without end must not fill the disk."""
+        here = CHAT.c.table == line["table"]
+        last_kept = sa.select(CHAT.c.id).where(here).order_by(CHAT.c.id.desc()).offset(CHAT_KEPT - 1).limit(1)
         async with self.writing() as connection:
             await connection.execute(sa.insert(CHAT), line)
+            await connection.execute(sa.delete(CHAT).where(here, CHAT.c.id < last_kept.scalar_subquery()))
 
     async def chat(self, table: str) -> list[dict[str, Any]]:
         query = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)
@@ -290,12 +310,28 @@ class Store:
                 old = _NOW - 100 * self.lease
                 await connection.execute(sa.delete(PROCESSES).where(PROCESSES.c.beat < old))
 
+    async def living(self) -> set[str]:
+        """The processes that give signs of life, or did a moment ago: one that is only slow does not introduce itself
+        again."""
+        since = _NOW - 3 * self.lease
+        async with self.reading() as connection:
+            found = await connection.execute(sa.select(PROCESSES.c.id).where(PROCESSES.c.beat > since))
+            return set(found.scalars())
+
+    async def owners(self, tables: Sequence[str]) -> dict[str, str]:
+        """Of these tables those that a living process owns."""
+        query = sa.select(TABLES.c.id, TABLES.c.owner).where(TABLES.c.id.in_(tables), TABLES.c.owner.in_(self._alive()))
+        async with self.reading() as connection:
+            return {row.id: row.owner for row in (await connection.execute(query)).all()}
+
+    def _alive(self) -> sa.Select[tuple[str]]:
+        return sa.select(PROCESSES.c.id).where(PROCESSES.c.beat > _NOW - self.lease)
+
     async def claim(self, table: str, me: str) -> str:
         """Own the table unless a living process does; returns its owner."""
         if self.embedded:
             return me
-        alive = sa.select(PROCESSES.c.id).where(PROCESSES.c.beat > _NOW - self.lease)
-        free = sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me, TABLES.c.owner.not_in(alive))
+        free = sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me, TABLES.c.owner.not_in(self._alive()))
         async with self.writing() as connection:
             await connection.execute(sa.update(TABLES).where(TABLES.c.id == table, free).values(owner=me))
             found = await connection.execute(sa.select(TABLES.c.owner).where(TABLES.c.id == table))
@@ -331,7 +367,7 @@ def _migrate(connection: sa.Connection) -> None:
 
 
 def is_down(error: BaseException) -> bool:
-    """Is it the database that fails, not what was asked of it?"""
-    return isinstance(error, OSError | asyncio.TimeoutError) or (
+    """Is it the database that fails, not what was asked of it? One that hangs lets the waiting find no connection."""
+    return isinstance(error, OSError | asyncio.TimeoutError | NoConnectionFree) or (
         isinstance(error, DBAPIError) and not isinstance(error, IntegrityError)
     )

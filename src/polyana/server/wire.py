@@ -35,6 +35,27 @@ class Listener(Protocol):
     def lost(self) -> None: ...
 
 
+class Outbox:
+    """What is said in one turn of the loop goes out at its end, to everybody in a row.
+
+    A write wakes whoever reads on the other side. Between the work for one message and the next they fall asleep again,
+    and being woken costs the writer as much as the message itself.
+    """
+
+    def __init__(self) -> None:
+        self._wires: list[Wire] = []
+
+    def add(self, wire: Wire) -> None:
+        if not self._wires:
+            asyncio.get_running_loop().call_soon(self._empty)
+        self._wires.append(wire)
+
+    def _empty(self) -> None:
+        wires, self._wires = self._wires, []
+        for wire in wires:
+            wire.flush()
+
+
 class Wire(asyncio.Protocol):
     """One connection: the handshake, then whole messages in and out."""
 
@@ -160,11 +181,10 @@ class Wire(asyncio.Protocol):
         """False: the other side is too far behind."""
         if self._said_bye or not self._is_open():
             return True
-        if not self._full:
-            self._transport.write(frame(TEXT, payload))
-            return True
+        if not self._waiting and not self._full:
+            self.sockets.outbox.add(self)
         self._waiting.append(payload)
-        return len(self._waiting) <= BACKLOG
+        return not self._full or len(self._waiting) <= BACKLOG
 
     def close(self, code: int) -> None:
         """Say goodbye, after what still waits if it can be sent; then the other side has a moment to answer."""
@@ -191,6 +211,10 @@ class Wire(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._full = False
+        self.flush()
+
+    def flush(self) -> None:
+        """Send what waits, as far as the other side takes it."""
         while self._waiting and not self._full:
             self._write(frame(TEXT, self._waiting.popleft()))
 

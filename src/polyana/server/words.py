@@ -11,6 +11,7 @@ from polyana.texts import LANGUAGES, Argument, Texts
 
 NAME_LENGTH: Final = 24
 CHAT_LENGTH: Final = 300
+_BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # fillers of Hangul, and Braille without dots
 
 
 class Trouble(PolyanaError):
@@ -42,12 +43,13 @@ def language_of(accepted: str, otherwise: str = LANGUAGES[0]) -> str:
 def clean(text: str, longest: int) -> str:
     """One line without control characters, direction marks and runs of spaces."""
     kept = "".join(" " if mark.isspace() else mark for mark in text if mark.isspace() or _is_shown(mark))
-    return unicodedata.normalize("NFC", " ".join(kept.split()))[:longest].strip()
+    line = unicodedata.normalize("NFC", " ".join(kept.split()))[:longest].strip()
+    return line if any(unicodedata.category(mark)[0] in "LNPS" for mark in line) else ""
 
 
 def _is_shown(mark: str) -> bool:
-    """Joiners stay: some scripts and pictures cannot be written without them."""
-    return unicodedata.category(mark)[0] != "C" or mark in "\u200c\u200d"
+    """Joiners stay: some scripts and pictures cannot be written without them. Letters that look like nothing do not."""
+    return mark in "\u200c\u200d" or (unicodedata.category(mark)[0] != "C" and mark not in _BLANK)
 
 
 def rule_text(rule: str, language: str) -> str:
