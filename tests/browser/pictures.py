@@ -25,7 +25,7 @@ class Guest(Player):
     """Somebody who does what the owl says."""
 
     def open_table(self, game: str, name: str, *bots: str) -> None:
-        self.page.locator("form select").first.select_option(game)
+        self.page.locator(f"form input[value={game}]").check(force=True)
         self.make_table(name, *bots)
 
     def follow_hints(self, answers: int, until: str = "[data-stamp]") -> None:
@@ -74,6 +74,8 @@ def lobby(guest: Guest) -> None:
         assert other.request.post("/api/tables", data=wish).status == 201
         other.close()
     guest.page.reload()
+    # The game without a board is there for tests alone.
+    guest.page.locator("label:has(input[value=toy])").evaluate("label => label.remove()")
     guest.page.locator("form input.field").fill("Анна")
 
 

@@ -95,7 +95,7 @@ def test_the_same_person_on_another_device(visit: Visit) -> None:
     other = visit("en")
     other.page.goto(link)
     other.page.get_by_role("button", name="Yes, it is me").click()
-    other.page.locator(".lists section").first.locator("a").click()
+    other.page.locator(".mine a").click()
     other.wait_for("colour")
     other.answer()
 

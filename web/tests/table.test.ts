@@ -45,6 +45,15 @@ describe("answers", () => {
     expect(server.table.refusal).toBeNull();
   });
 
+  it("that were refused make room for a hint", () => {
+    server.table.answer(99);
+    server.say({ t: "refused", stamp: 5, code: 99, rule: "grandbois:r8", text: "no place" });
+    server.table.askHint();
+    expect(server.table.refusal).toBeNull();
+    server.say({ t: "hint", stamp: 5, code: 7, text: "", better: [[7, 1]] });
+    expect(server.table.hint?.code).toBe(7);
+  });
+
   it("can be exchanged in one gesture: undo, then the other one", () => {
     server.say({ t: "move", stamp: 6, view: view(6, 5, [1]), events: [], from: 0, undo: true });
     server.table.answerInstead(8);
@@ -52,6 +61,15 @@ describe("answers", () => {
     server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0 });
     expect(server.heard[1]).toEqual({ t: "answer", stamp: 7, code: 8 });
   });
+});
+
+it("forgets a farewell when the server is back", () => {
+  server.say({ t: "bye", text: "closing" });
+  server.connected(false);
+  expect([server.table.link, server.table.notice]).toEqual(["lost", "closing"]);
+  server.connected(true);
+  server.sync(5, view(5, 4, [7, 8]));
+  expect([server.table.link, server.table.notice]).toEqual(["live", ""]);
 });
 
 it("asks for everything again when a message was lost", () => {

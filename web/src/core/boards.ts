@@ -28,6 +28,8 @@ export interface Board {
   /** Events that are told in passing. */
   quiet: readonly string[];
   sounds: Readonly<Record<string, Sound>>;
+  /** Messages that tell how the board is handled and what its marks mean, for the help page. */
+  how?: readonly string[];
   /** Keys of the board for the help page: what to press, and the message that says what it does. */
   keys: readonly (readonly [keys: string, message: string])[];
 }

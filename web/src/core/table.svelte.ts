@@ -121,6 +121,7 @@ export class Table implements Hears {
 
   askHint(): void {
     if (!this.question || this.hinting) return;
+    this.forgive();
     this.hinting = this.#say({ t: "hint", stamp: this.stamp });
   }
 
@@ -254,6 +255,7 @@ export class Table implements Hears {
 
   #sync(message: ServerMessage & { t: "sync" }): void {
     this.link = "live";
+    this.notice = "";
     this.summary = message.table;
     this.seat = message.seat;
     this.events = message.events;

@@ -78,7 +78,7 @@ class Texts {
   // What a game declares.
 
   title(game: string): string {
-    return this.say(`${game}-title`);
+    return this.has(`${game}-title`) ? this.say(`${game}-title`) : game;
   }
 
   prompt(game: Game, kind: number, name: string): string {

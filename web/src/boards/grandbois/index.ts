@@ -23,6 +23,7 @@ export const board: BoardOf = {
   secret: ["dealt"],
   quiet: ["turned-up"],
   sounds: { laid: "laid", raised: "raised" },
+  how: ["web-grandbois-how-lay", "web-grandbois-how-turn", "web-grandbois-how-why", "web-grandbois-how-news"],
   keys: [
     ["1–4", "web-grandbois-key-take"],
     ["← ↑ → ↓", "web-grandbois-key-move"],

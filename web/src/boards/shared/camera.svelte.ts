@@ -14,6 +14,8 @@ export class Camera {
   y = $state(1);
   /** true while it follows the board by itself */
   follows = $state(true);
+  /** true while the whole board is as it was fitted: there is nothing to go back to */
+  fitted = $state(true);
 
   /** `comfortable`: no bigger than this by itself, as a few cells should not fill a wide screen. */
   constructor(private readonly comfortable = 92) {}
@@ -35,12 +37,14 @@ export class Camera {
     this.x = (bounds.left + bounds.right) / 2 - beside / 2 / this.scale;
     this.y = (bounds.top + bounds.bottom) / 2 + below / 2 / this.scale;
     this.follows = true;
+    this.fitted = true;
   }
 
   pan(pixelsX: number, pixelsY: number): void {
     this.x -= pixelsX / this.scale;
     this.y -= pixelsY / this.scale;
     this.follows = false;
+    this.fitted = false;
   }
 
   /** Zoom and keep what is under the given pixel in its place. */
@@ -51,16 +55,19 @@ export class Camera {
     this.x += before.x - after.x;
     this.y += before.y - after.y;
     this.follows = false;
+    this.fitted = false;
   }
 
   /** Bring a spot into sight with some room around it; whoever follows the board goes on doing so. */
-  reveal(spot: Spot): void {
-    const room = 2 * this.scale;
+  reveal(spot: Spot, cells = 2): void {
+    const room = Math.min(cells * this.scale, this.width / 2, this.height / 2);
     const { left, top } = this.pixelAt(spot);
     const right = Math.max(0, left + room - this.width) - Math.max(0, room - left);
     const down = Math.max(0, top + room - this.height) - Math.max(0, room - top);
+    if (!right && !down) return;
     this.x += right / this.scale;
     this.y += down / this.scale;
+    this.fitted = false;
   }
 
   spotAt(pixelX: number, pixelY: number): Spot {
