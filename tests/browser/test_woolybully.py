@@ -183,3 +183,39 @@ def test_a_call_while_somebody_thinks(visit: Visit) -> None:
     anna.page.locator("[data-moment='left']").wait_for()
     boris.page.get_by_text("+6").first.wait_for()
     expect(anna.page.locator("ul.seats")).to_contain_text("+6")
+
+
+def test_after_a_refusal_another_tile_is_taken_or_all_put_back_at_once(visit: Visit) -> None:
+    anna = Shepherd(visit("en").page, 0)
+    anna.set_up("woolybully", "greedy", "greedy", first_player="1")
+    page = anna.page
+    anna.wait_for("turn")
+    page.locator("button.side").first.dispatch_event("click")  # a refusal or the place: both know which sides fit
+    page.locator("[data-asks='place'], [data-asks='side'] .note.no").first.wait_for(state="attached")
+    fitting = [side.get_attribute("data-side") for side in page.locator("button.side:not(.stuck)").all()]
+    sides = {int(side or 0) >> 1: f"button.side[data-side='{side}']" for side in fitting}
+    assert len(sides) > 1, "the seed gives one tile that fits: choose another"
+    first, second = list(sides.values())[:2]
+    page.locator(first).dispatch_event("click")
+    page.locator(f"{first}.chosen").wait_for()
+    anna.press("n", "ArrowUp", "ArrowUp", "ArrowUp", "Enter")
+    page.locator(".note.no").wait_for()
+    page.locator(second).dispatch_event("click")
+    page.locator(f"{second}.chosen").wait_for()
+    expect(page.locator(".note.no")).to_have_count(0)
+    anna.press("n", "ArrowUp", "ArrowUp", "ArrowUp", "Enter")
+    page.locator(".note.no").wait_for()
+    anna.press("Escape", "Escape")  # lifted, then back in the hand
+    page.locator("[data-asks='turn']").wait_for()
+
+
+def test_bots_stay_where_calls_are_live(visit: Visit) -> None:
+    """They are asked about calls all the time and may say nothing; a person has no need to."""
+    anna = Shepherd(visit("ru").page, 0)
+    anna.set_up("woolybully", "greedy", "greedy", first_player="1", interrupts="live")
+    for _ in range(3):
+        anna.wait_for("turn")
+        anna.answer()
+        if anna.wait_for("call", "turn") == "call":
+            expect(anna.page.locator("[data-deed='pass']")).to_have_count(0)
+    expect(anna.page.locator("ul.seats")).not_to_contain_text("вне игры")

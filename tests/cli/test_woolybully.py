@@ -56,10 +56,17 @@ def test_what_is_wrong_with_tiles_is_told_line_by_line(tmp_path: Path) -> None:
     told = result.err.splitlines()
     assert [line.split(":")[1].strip() for line in told[1:]] == ["tile t05, face 1", "tile t42, face 1"]
     assert all(line.startswith("line ") for line in told[1:])
+    russian = run(*START, "--tiles", str(bad), "--lang", "ru", typed=[]).err.splitlines()
+    assert len(russian) == len(told)
+    assert all(line.startswith("строка ") for line in russian[1:]), russian
 
 
 def test_a_game_without_tiles_of_ones_own_and_a_file_that_is_not_there(tmp_path: Path) -> None:
-    assert run("play", "grandbois", "--tiles", str(tmp_path / "none.toml"), typed=[]).code == 2
+    for unreadable in (tmp_path / "none.toml", tmp_path, tmp_path / "picture.png"):
+        if unreadable.suffix == ".png":
+            unreadable.write_bytes(b"\x89PNG\xff\xfe")
+        result = run("play", "woolybully", "--tiles", str(unreadable), typed=[])
+        assert (result.code, "Errno" in result.err, result.err.count("\n")) == (2, False, 1)
     there = tmp_path / "some.toml"
     there.write_text(TEXT, "utf-8")
     result = run("play", "grandbois", "--tiles", str(there), typed=[])

@@ -206,6 +206,8 @@ def test_errors_are_one_sentence_in_the_readers_language(any_host: Host) -> None
         excluded = await ann.post("/tables", {"game": "woolybully", "seats": seats, "options": both})
         assert excluded.status_code == 400
         assert "exclude each other" in excluded.json()["error"]
+        excluded = await ann.post("/tables", {"game": "woolybully", "seats": seats, "options": both}, headers=russian)
+        assert "исключают друг друга" in excluded.json()["error"]
         table = await ann.post("/tables/nosuchtable/join", {}, headers=russian)
         assert table.json() == {"error": "Такого стола нет."}
 

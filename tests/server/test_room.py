@@ -159,3 +159,16 @@ def test_a_journal_that_breaks_the_rules_is_kept_and_a_database_that_is_away_is_
         assert room.kept == isinstance(trouble, IndexError)
 
     asyncio.run(play())
+
+
+def test_a_choice_can_be_changed_while_others_may_call() -> None:
+    """Whose call comes first counts, so no answer waits unseen and undoing one's own tells nothing."""
+    table = Table(games.find("woolybully").setup(3, {"interrupts": "live"}), SEED)
+    table.settle()
+    mover = table.state.asked_seats()[0]
+    assert not table.may_undo(mover)
+    table.take((ANSWER, mover, table.state.options(mover)[0]))
+    assert len(table.state.asked_seats()) == 3
+    assert table.may_undo(mover)
+    assert not table.has_open_answer(mover)
+    assert not any(table.may_undo(seat) for seat in range(3) if seat != mover)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from polyana import games, rulebook
 from polyana.games.grandbois.tiles import CELLS, CLANS, CLEARING, TILES, clan_of, size_of
 from polyana.kernel.chance import Rng
-from polyana.kernel.game import Game
+from polyana.kernel.errors import BadSetup
+from polyana.kernel.game import Game, Value
 from polyana.kernel.match import Match
 from polyana.kernel.meaning import Domain, EventKind, Kind, number
 from polyana.kernel.state import CHANCE, PASS, Event, Question
@@ -160,3 +163,26 @@ def test_plain_numbers_keep_their_value() -> None:
     game = games.find("grandbois")
     assert Texts("ru").value(game, number("hits", 4, low=1), 2) == "3"
     assert Kind("k", [number("hits", 4)]).size == EventKind("e", [("n", number("hits", 4))]).arguments[0][1].size
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        ("grandbois", 2, {"first_player": "4"}),
+        ("woolybully", 3, {"first_player": "4"}),
+        ("woolybully", 4, {"multi_play": True, "no_multi_draw": True}),
+        ("root", 2, {"first_player": "3"}),
+        ("root", 2, {"seat4": "eyrie"}),
+        ("root", 4, {"seat1": "marquise", "seat2": "marquise"}),
+        ("root", 4, {"seat1": "vagabond", "seat2": "vagabond", "seat3": "vagabond"}),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused_in_both_languages(
+    name: str, seats: int, options: dict[str, Value]
+) -> None:
+    with pytest.raises(BadSetup) as refused:
+        games.find(name).setup(seats, options)
+    english, russian = (refused.value.told(Texts(language).message) for language in ("en", "ru"))
+    assert re.search("[а-я]", russian)
+    assert not re.search("[а-я]", english)
+    assert "{" not in english + russian

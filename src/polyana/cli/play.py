@@ -65,7 +65,7 @@ def play(
             try:
                 found = found.with_content(_text_of(tiles))
             except BadSetup as error:  # one line for each that is wrong, where other complaints are a sentence
-                typer.echo(f"{tiles}: {error}", err=True)
+                typer.echo(f"{tiles}: {error.told(texts().message)}", err=True)
                 return 2
         path, match = _new_match(found, seats, option or [], seed, save)
     return _sit_down(path, match, plain)
@@ -83,8 +83,10 @@ def find_game(name: str) -> Game:
 def _text_of(path: Path) -> str:
     try:
         return path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Complaint(texts().message("error-file", path=str(path), error=str(error))) from None
+    except UnicodeDecodeError:
+        raise Complaint(texts().message("error-not-text", path=str(path))) from None
+    except OSError as error:
+        raise Complaint(texts().message("error-file", path=str(path), error=error.strerror or str(error))) from None
 
 
 def _new_match(

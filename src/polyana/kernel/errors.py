@@ -1,12 +1,29 @@
 """What is said to people when something cannot be done. A message is one sentence that names the way out."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+Say = Callable[..., str]  # the name of a message and its values -> a sentence in somebody's language
+
 
 class PolyanaError(Exception):
     """Base of everything a front end shows to a person as one sentence instead of a traceback."""
 
 
 class BadSetup(PolyanaError):
-    """An unknown game, a wrong number of seats or an option that does not exist."""
+    """An unknown game, a wrong number of seats, an option that does not exist, options that do not go together.
+
+    With a `message`, front ends say it in the person's language; the English sentence is for programs and logs.
+    """
+
+    def __init__(self, sentence: str, message: str = "", values: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(sentence)
+        self.message = message
+        self.values = values or {}
+
+    def told(self, say: Say) -> str:
+        return say(self.message, **self.values) if self.message else str(self)
 
 
 class BadJournal(PolyanaError):

@@ -128,9 +128,17 @@ class Game:
         """
         raise BadSetup(f"{self.name} is played with the components it comes with")
 
-    def forbids_setup(self, setup: Setup) -> str:
-        """One sentence why these option values do not go together with each other or the seats, or ""."""
-        return ""
+    def first_player_is_away(self, setup: Setup) -> BadSetup | None:
+        """For games with an option `first_player`: that player must sit at the table."""
+        word = setup.word("first_player")
+        if word == "random" or int(word) <= setup.seats:
+            return None
+        sentence = f"player {word} cannot begin: there are only {setup.seats} players"
+        return BadSetup(sentence, "clash-first-player", {"player": word, "seats": setup.seats})
+
+    def forbids_setup(self, setup: Setup) -> BadSetup | None:
+        """Why these option values do not go together with each other or the seats, if they do not."""
+        return None
 
     def setup(self, seats: int, options: Mapping[str, Value] | None = None) -> Setup:
         """A checked setup: every option filled in, nothing unknown."""
@@ -144,8 +152,8 @@ class Game:
             chosen[name] = option.read(raw)
         setup = Setup(self, seats, chosen)
         why = self.forbids_setup(setup)
-        if why:
-            raise BadSetup(why)
+        if why is not None:
+            raise why
         return setup
 
     def short_setup(self, seats: int) -> Setup:

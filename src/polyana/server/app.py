@@ -20,7 +20,7 @@ from litestar.openapi.config import OpenAPIConfig
 from msgspec import UNSET, UnsetType
 
 from polyana import __version__
-from polyana.kernel.errors import PolyanaError, Refused
+from polyana.kernel.errors import BadSetup, PolyanaError, Refused
 from polyana.server import lobby
 from polyana.server.guard import (
     BODY_LIMIT,
@@ -42,6 +42,7 @@ from polyana.server.socket import Sockets
 from polyana.server.store import is_down
 from polyana.server.wire import SOCKETS
 from polyana.server.words import Trouble, language_of, say
+from polyana.texts import Texts
 
 LOG = logging.getLogger("polyana")
 
@@ -154,7 +155,7 @@ def _complain(request: Request[Any, Any, State], error: Exception) -> Response[l
     elif isinstance(error, Refused):
         sentence, rule = error.rule, error.rule
     elif isinstance(error, PolyanaError):
-        sentence = str(error)
+        sentence = error.told(Texts(language).message) if isinstance(error, BadSetup) else str(error)
     elif isinstance(error, HTTPException):
         status, sentence = error.status_code, _wrong_input(error, language)
     elif is_down(error):

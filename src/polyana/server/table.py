@@ -140,12 +140,12 @@ class Table:
         state = self.state
         if seat < 0 or state.over:
             return False
-        if state.answers:
+        if state.answers and not state.first_wins:
             return seat in state.asked_seats() and state.question(seat) is None
         return self.match.may_undo(seat)
 
     def has_open_answer(self, seat: int) -> bool:
-        return bool(self.state.answers) and self.may_undo(seat)
+        return bool(self.state.answers) and not self.state.first_wins and self.may_undo(seat)
 
     def takeback_to(self, seat: int) -> int:
         """How many answers stay when the seat's last decision is taken back, or -1.

@@ -56,6 +56,7 @@ from polyana.games.root.terms import (
 )
 from polyana.games.root.woodland import QUEST_DECK, QUEST_DISPLAY, RUIN_TAKEN, Root, Rule
 from polyana.kernel.chance import Rng
+from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, Value
 from polyana.kernel.match import Match
 from polyana.kernel.state import ALL, CHANCE, PASS, SPECTATOR, START, Procedure, State
@@ -132,7 +133,7 @@ class PositionGame(Game):
         self.orders = GAME.orders
         self.position = position
 
-    def forbids_setup(self, setup: Setup) -> str:
+    def forbids_setup(self, setup: Setup) -> BadSetup | None:
         return GAME.forbids_setup(setup)
 
     def lay_out(self, setup: Setup) -> State:

@@ -1,4 +1,4 @@
-"""Chapters 6 and 7: showing one's colour, leaving; r18 to r29, r42 to r48."""
+"""Chapters 6 and 7: showing one's colour, leaving; r18 to r29, r42 to r50."""
 
 import pytest
 
@@ -259,6 +259,58 @@ def test_a_live_call_can_be_taken_back_before_it_is_laid() -> None:
     table.answer(SHOW, seat=1)
     assert real.may_undo(1)
     assert not real.may_undo(0)
+
+
+@pytest.mark.rule("woolybully:r49")
+def test_who_is_not_to_move_may_say_nothing_and_is_asked_anew_after_the_next_action() -> None:
+    table = position(seats=3, board=BLACK, hands=[["VVVV", "VVVV"], ["VVVV"], []], colours="KUR", interrupts="live")
+    table.answer(LAY, seat=0)
+    table.answer(table.g.options(0)[0], seat=0)
+    assert table.g.options(2) == [LEAVE, PASS]  # not forced to leave for want of another answer
+    table.answer(PASS, seat=2)
+    assert table.g.asked_seats() == [0, 1]
+    assert (table.asked, table.g.show(0)["chosen"]) == ("turn", [])
+    assert table.refused_answer(LEAVE, seat=2) == "woolybully:r19"
+    table.answer(PASS, seat=1)
+    assert table.g.asked_seats() == [0]
+    table.lay("VVVV", (0, 1))
+    assert table.g.asked_seats() == [1, 0, 2]
+    table.answer(PASS, seat=2)
+    table.answer(SHOW, seat=0)
+    assert table.g.asked_seats() == [0]
+    table.answer(table.options[0])
+    table.draw()
+    assert table.g.asked_seats() == [0, 1, 2]  # somebody has acted: everybody may speak again
+
+
+@pytest.mark.rule("woolybully:r50", "woolybully:r18", "woolybully:r30")
+@pytest.mark.parametrize("interrupts", ["live", "polled"])
+def test_before_the_end_everybody_may_call_also_when_calls_are_live(interrupts: str) -> None:
+    stuck = [["FFFF"], ["FFFF"], ["FFFF"]]
+    table = position(seats=3, board=BLACK, hands=stuck, colours="KUR", bag=["VVVV"], interrupts=interrupts)
+    for _ in range(3):
+        table.quiet()
+        table.cannot()
+    assert not table.over
+    assert (table.g.asked_seats(), table.asked) == ([0], "call")
+    twin = table.twin()
+    for seat in (0, 1, 2):
+        assert (twin.seat, twin.asked) == (seat, "call")
+        twin.decline()
+    assert twin.over
+    assert twin.bonuses() == [0, 0, 0]
+    table.decline()
+    table.leave()  # seat 1 takes the bonus; the others are asked anew
+    assert (table.seat, table.asked) == (2, "call")
+    table.decline()
+    table.show((2, 0))  # seat 0: something was laid, the game goes on
+    if interrupts == "live":
+        assert (table.g.asked_seats(), table.asked) == ([0, 2], "turn")  # the extra turn
+    else:
+        assert windows(table) == [2, 0]
+    table.lay("VVVV", (0, 1))
+    assert not table.over
+    assert table.bonuses() == [0, 6, 0]
 
 
 @pytest.mark.rule("woolybully:r20")

@@ -6,6 +6,7 @@ from polyana.games.grandbois import turn
 from polyana.games.grandbois.forest import lay_out
 from polyana.games.grandbois.grid import LOW, WIDTH
 from polyana.games.grandbois.tiles import CLANS, COLOURS, TILES
+from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
 from polyana.kernel.state import State
@@ -58,11 +59,8 @@ class GrandBoisGame(Game):
         g.stack.append(turn.Play())
         return g
 
-    def forbids_setup(self, setup: Setup) -> str:
-        word = setup.word("first_player")
-        if word != "random" and int(word) > setup.seats:
-            return f"first_player cannot be seat {word} at a table of {setup.seats}"
-        return ""
+    def forbids_setup(self, setup: Setup) -> BadSetup | None:
+        return self.first_player_is_away(setup)
 
 
 GAME: Final = GrandBoisGame(

@@ -55,6 +55,7 @@ from polyana.games.root.woodland import (
     Seating,
 )
 from polyana.kernel.cards import Cards
+from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
 from polyana.kernel.state import ALL, State
@@ -276,20 +277,19 @@ class RootGame(Game):
         )
         self.short = {"max_rounds": 15}  # root:r17
 
-    def forbids_setup(self, setup: Setup) -> str:
+    def forbids_setup(self, setup: Setup) -> BadSetup | None:
         named = [setup.word(f"seat{seat + 1}") for seat in range(4)]
         for seat in range(setup.seats, 4):
             if named[seat] != ANY:
-                return f"option seat{seat + 1} names a faction, but there are only {setup.seats} players"
+                sentence = f"option seat{seat + 1} names a faction, but there are only {setup.seats} players"
+                return BadSetup(sentence, "root-clash-empty-seat", {"player": seat + 1, "seats": setup.seats})
         for name in FACTION_NAMES[:VAGABOND]:
             if named.count(name) > 1:
-                return f"two players cannot both play the {name} (root:r15)"
+                sentence = f"two players cannot both play the {name} (root:r15)"
+                return BadSetup(sentence, "root-clash-faction", {"faction": name})
         if named.count("vagabond") > 2:
-            return "at most two players can play Vagabonds (root:9.8)"
-        first = setup.word("first_player")
-        if first != "random" and int(first) > setup.seats:
-            return f"player {first} cannot begin: there are only {setup.seats} players"
-        return ""
+            return BadSetup("at most two players can play Vagabonds (root:9.8)", "root-clash-vagabonds")
+        return self.first_player_is_away(setup)
 
     def lay_out(self, setup: Setup) -> State:
         woods = MAPS[MAP_NAMES.index(setup.word("map"))]

@@ -11,6 +11,7 @@ from polyana.games.woolybully.numbers import HAND_LIMIT, LEAVING_BONUS
 from polyana.games.woolybully.play import Play
 from polyana.games.woolybully.table import lay_out
 from polyana.games.woolybully.tiles import COLOURS, TileSet, enlist
+from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
 from polyana.kernel.state import State
@@ -76,7 +77,7 @@ class WoolyBullyGame(Game):
         tile = tile_domain(tiles)
         super().__init__(
             name="woolybully",
-            version=1,
+            version=2,
             seats=(2, 3, 4),
             usual=4,
             options=(
@@ -113,13 +114,11 @@ class WoolyBullyGame(Game):
     def with_content(self, text: str) -> Game:
         return WoolyBullyGame(reading.read(text))
 
-    def forbids_setup(self, setup: Setup) -> str:
-        word = setup.word("first_player")
-        if word != "random" and int(word) > setup.seats:
-            return f"first_player cannot be seat {word} at a table of {setup.seats}"
+    def forbids_setup(self, setup: Setup) -> BadSetup | None:
         if setup.flag("multi_play") and setup.flag("no_multi_draw"):  # woolybully:r36
-            return "multi_play and no_multi_draw exclude each other: both say what comes of two neighbours"
-        return ""
+            sentence = "multi_play and no_multi_draw exclude each other: both say what comes of two neighbours"
+            return BadSetup(sentence, "woolybully-clash-multi-play")
+        return self.first_player_is_away(setup)
 
 
 GAME: Final = WoolyBullyGame(reading.standard())

@@ -77,7 +77,7 @@ class Play(Procedure[WoolyBully]):
             if g.is_in(g.turn):
                 self.call(g, TURN_OVER, Turn(g.turn))
         elif stage == TURN_OVER:
-            self.call(g, WINDOW_OVER, Window(g.turn))
+            self.call(g, WINDOW_OVER, Window(g.turn, g.all_passed()))  # woolybully:r50
         elif stage == WINDOW_OVER:
             self.go_on(g)
 
@@ -87,9 +87,8 @@ class Play(Procedure[WoolyBully]):
         if g.players_in() == 0:
             self.finish(g)
             return
-        for seat in range(g.seats):
-            if g.is_in(seat) and not g.passed >> seat & 1:
-                return
+        if not g.all_passed():
+            return
         if len(g.land.laid) > 1 or g.redeals == REDEALS:  # woolybully:r30, woolybully:r40
             self.finish(g)
             return

@@ -94,6 +94,13 @@ class WoolyBully(State):
     def players_in(self) -> int:
         return self.seats - len(self.left)
 
+    def all_passed(self) -> bool:
+        """Has everybody still in the game passed since the last placement (r30)?"""
+        for seat in range(self.seats):
+            if not self.passed >> seat & 1 and self.is_in(seat):
+                return False
+        return True
+
     def colour_of(self, seat: int) -> int:
         """The seat's colour, -1 before it is dealt. Shepherds keep their seat as zone, also on the table."""
         zone = self.shepherds.zone

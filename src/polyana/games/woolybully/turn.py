@@ -40,6 +40,7 @@ MUST: Final = 0  # the tile of a turn (2.2)
 MAY: Final = 1  # the extra turn after showing one's colour (6.4)
 MORE: Final = 2  # an additional tile of a turn (10.6a)
 CALLS: Final = 3  # out of turn
+RULES: Final = ["woolybully:2.2", "woolybully:6.4", "woolybully:10.6a", "woolybully:r19"]
 
 # Stages of Deed.
 DECIDED: Final = 1
@@ -55,18 +56,28 @@ class Deed(Choosing):
     """One seat does one thing: what, then which side, then where; and draws for it.
 
     Result: deed * 8 + neighbours of the tile laid, or PASS. Until the tile lies, nobody else knows what was chosen.
-    With `interrupts = live` the others may call meanwhile; then the seat begins to choose anew (r21).
+    With `interrupts = live` the others may call meanwhile; then the seat begins to choose anew (r21, r46).
     """
 
-    def __init__(self, seat: int, why: int, stage: int = START, deed: int = -1, side: int = -1, near: int = 0) -> None:
+    def __init__(
+        self,
+        seat: int,
+        why: int,
+        stage: int = START,
+        deed: int = -1,
+        side: int = -1,
+        near: int = 0,
+        silent: int = 0,
+    ) -> None:
         super().__init__(seat, stage)
         self.why = why
         self.deed = deed
         self.side = side
         self.near = near  # neighbours of the tile laid
+        self.silent = silent  # seats that have declined to call meanwhile, as bits (r49)
 
     def copy(self) -> Deed:
-        return Deed(self.seat, self.why, self.stage, self.deed, self.side, self.near)
+        return Deed(self.seat, self.why, self.stage, self.deed, self.side, self.near, self.silent)
 
     def step(self, g: WoolyBully, got: int) -> None:
         stage = self.stage
@@ -78,6 +89,11 @@ class Deed(Choosing):
         elif stage <= PLACED and g.answered_by != self.seat:  # woolybully:r19, interrupts = live
             self.deed = -1
             self.side = -1
+            if got == PASS:  # woolybully:r49
+                self.silent |= 1 << g.answered_by
+                self.stage = START
+                return
+            self.silent = 0
             self.call(g, START, Deed(g.answered_by, CALLS, DECIDED))
             g.result = got
         elif stage == DECIDED:
@@ -124,15 +140,15 @@ class Deed(Choosing):
 
     def put(self, g: WoolyBully, stage: int, kind: int) -> None:
         """Ask the seat; with `interrupts = live` the others may answer with a call instead."""
-        rule = "woolybully:r19" if self.why == CALLS else "woolybully:6.4" if self.why == MAY else "woolybully:2.2"
+        rule = RULES[self.why]
         optional = kind <= CALL and (self.why == CALLS or self.why == MAY)
         mine = Question(self.seat, kind, rule, optional, None)
-        if g.live and self.why != CALLS and g.players_in() > 1:
-            others = [
-                Question(seat, CALL, "woolybully:r19", False, None)
-                for seat in range(g.seats)
-                if seat != self.seat and g.is_in(seat)
-            ]
+        others: list[Question] = []
+        if g.live and self.why != CALLS:
+            for seat in range(g.seats):
+                if seat != self.seat and g.is_in(seat) and not self.silent >> seat & 1:
+                    others.append(Question(seat, CALL, "woolybully:r19", True, None))
+        if others:
             self.ask_any(g, stage, [mine, *others])
         else:
             self.stage = stage
@@ -327,16 +343,18 @@ ACTED: Final = 2
 class Window(Procedure[WoolyBully]):
     """`interrupts = polled`: round the table everybody still in the game may call, until all have declined (r18, r19).
 
-    Everybody is asked, whatever they hold: who could have called is nobody's business.
+    Everybody is asked, whatever they hold: who could have called is nobody's business. With `interrupts = live` calls
+    come while somebody thinks; only before the end nobody does, and a round is asked there too (r50).
     """
 
-    def __init__(self, actor: int, stage: int = START, steps: int = 0) -> None:
+    def __init__(self, actor: int, at_end: bool = False, stage: int = START, steps: int = 0) -> None:
         super().__init__(stage)
         self.actor = actor  # who acted last, and is asked last
+        self.at_end = at_end
         self.steps = steps  # how far round the table we are
 
     def copy(self) -> Window:
-        return Window(self.actor, self.stage, self.steps)
+        return Window(self.actor, self.at_end, self.stage, self.steps)
 
     def step(self, g: WoolyBully, got: int) -> None:
         seat = (self.actor + self.steps) % g.seats
@@ -347,7 +365,7 @@ class Window(Procedure[WoolyBully]):
         if self.stage == ACTED and got != PASS:  # PASS: thought better of it, in a world that somebody imagines
             self.actor = seat
             self.steps = 0
-        if g.live or g.players_in() < 2:  # woolybully:r42: who is alone calls in their own turn
+        if (g.live and not self.at_end) or g.players_in() < 2:  # woolybully:r42: who is alone calls in their own turn
             self.done(g)
             return
         while self.steps < g.seats:

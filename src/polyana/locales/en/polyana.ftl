@@ -92,6 +92,7 @@ error-no-file = There is no file { $path }.
 error-journal = { $path } cannot be played on: { $error }. The file was left as it is.
 error-save = The game cannot be saved in { $path }: { $error }.
 error-file = { $path } cannot be read: { $error }.
+error-not-text = { $path } is not a text file (UTF-8 was expected).
 error-save-exists = { $path } exists already; go on with it by --resume, or choose another name.
 error-nothing-to-resume = There is no unfinished game in { $folder }.
 error-resume-alone = A saved game brings its own players, options, seed and file: use --resume without them.
@@ -155,3 +156,7 @@ help-rules =
 help-rules-which = A rule, as in grandbois:2.3, or a game.
 help-rules-search = Words to look for; their endings do not matter.
 help-games = List the games, their players and options.
+
+## Options that do not go together
+
+clash-first-player = Player { $player } cannot begin: the table has only { $seats } seats.

@@ -974,3 +974,14 @@ root-column =
        *[2] Points
     }
 root-legend = A clearing: its number and suit, ♔ its ruler, a line for each faction with its warriors counted. M Marquise: S sawmill, W workshop, R recruiter, K keep, w wood. E Eyrie: N roost. A Alliance: B base, s sympathy. V Vagabond, Y second Vagabond. Below: □ an open slot, ▨ a ruin, ▒ scorched, #3 the option to type. ♣A is a forest. Items in brackets are exhausted.
+
+## Options that do not go together
+
+root-clash-empty-seat = Player { $player } was given a faction (seat{ $player }), but only { $seats } play: leave it to chance, or invite more players.
+root-clash-faction =
+    Two players cannot both play the { $faction ->
+        [marquise] Marquise de Cat
+        [eyrie] Eyrie Dynasties
+       *[alliance] Woodland Alliance
+    } (root:r15).
+root-clash-vagabonds = At most two players can play Vagabonds (root:9.8).

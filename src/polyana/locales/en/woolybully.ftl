@@ -191,3 +191,43 @@ woolybully-sheet-colour = Colour
 woolybully-sheet-meadows = Sheep
 woolybully-sheet-bonus = Bonus
 woolybully-sheet-total = Points
+
+## A set of tiles of one's own: what is wrong with the file, as in woolybully/reading.py
+
+woolybully-tiles-bad = this set of tiles cannot be played with:
+woolybully-tiles-line = line { $line }: { $what }
+woolybully-tiles-more = and { $n } more like these
+woolybully-tiles-not-toml = this is not TOML: { $error }
+woolybully-tiles-too-deep = this is not TOML that anybody could read: it is nested too deeply
+woolybully-tiles-none = there are no [[tiles]]
+woolybully-tiles-start-hand = [setup] must say start_hand, a number from 1
+woolybully-tiles-squares = there must be one village tile, not { $n }
+woolybully-tiles-shepherds = there must be one shepherd with { $colour } sheep, not { $n }
+woolybully-tiles-too-few = { $n } tiles in the bag are too few for four hands of { $hand }
+woolybully-tiles-too-many = { $n } tiles in the bag are too many; { $most } are the most
+woolybully-tiles-no-village = no tile of the bag has a village edge, so nobody could begin
+woolybully-tiles-no-id = a tile needs an id, a word in quotation marks
+woolybully-tiles-same-id = there is another tile { $name }
+woolybully-tiles-role = tile { $name }: its role must be one of { $known }
+woolybully-tiles-faces = tile { $name }: { $role } tiles have so many faces: { $n }
+woolybully-tiles-face-shape = tile { $name }, face { $face }: a face is written {"{"} edges = …, regions = … {"}"}
+woolybully-tiles-unknown-key = tile { $name }, face { $face }: nothing is known of “{ $key }”
+woolybully-tiles-edges = tile { $name }, face { $face }: edges are four letters of { $letters }, not “{ $given }”
+woolybully-tiles-regions = tile { $name }, face { $face }: regions are four digits from 0 to 3, not “{ $given }”
+woolybully-tiles-first-use = tile { $name }, face { $face }: regions { $given } are not numbered 0, 1, 2 … by first use
+woolybully-tiles-two-kinds = tile { $name }, face { $face }: region { $region } is both { $one } and { $other }
+woolybully-tiles-crossing = tile { $name }, face { $face }: regions { $given } cross in the middle
+woolybully-tiles-feature = tile { $name }, face { $face }: a feature is wolf, hunter or shepherd, not “{ $given }”
+woolybully-tiles-sheep = tile { $name }, face { $face }: sheep must be as many numbers from 0 to 9 as there are regions, { $n }
+woolybully-tiles-no-meadow = tile { $name }, face { $face }: region { $region } is no meadow and holds no sheep
+woolybully-tiles-square-shape = tile { $name }: the village square is village on all edges, one region
+woolybully-tiles-ordinary-shape = tile { $name }: an ordinary tile shows neither wolf nor hunter nor shepherd
+woolybully-tiles-shepherd-shape = tile { $name }: a shepherd has sheep of one colour on all edges, one region
+woolybully-tiles-shepherd-colour = tile { $name }: its colour is not that of its sheep
+woolybully-tiles-shepherd-beast = tile { $name }: a shepherd shows neither wolf nor hunter
+woolybully-tiles-beast-feature = tile { $name }: one of its faces, and only one, has the feature { $role }
+woolybully-tiles-beast-shape = tile { $name }: its { $role } is forest on all edges, one region
+
+## Options that do not go together
+
+woolybully-clash-multi-play = “Multiple play” (multi_play) and “no multiple draw” (no_multi_draw) exclude each other (woolybully:r36): choose one of them.

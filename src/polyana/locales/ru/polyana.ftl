@@ -99,6 +99,7 @@ error-no-file = Файла { $path } нет.
 error-journal = Партию из { $path } не продолжить: { $error }. Файл оставлен как был.
 error-save = Не получилось сохранить партию в { $path }: { $error }.
 error-file = Файл { $path } не читается: { $error }.
+error-not-text = { $path } — не текстовый файл (нужна кодировка UTF-8).
 error-save-exists = { $path } уже есть; продолжите его через --resume или выберите другое имя.
 error-nothing-to-resume = В { $folder } нет незаконченных партий.
 error-resume-alone = У сохранённой партии свои игроки, настройки, зерно и файл: пишите --resume без них.
@@ -162,3 +163,7 @@ help-rules =
 help-rules-which = Правило, например grandbois:2.3, или игра.
 help-rules-search = Слова, которые нужно найти; окончания не важны.
 help-games = Перечислить игры, число игроков и настройки.
+
+## Настройки, которые не сочетаются
+
+clash-first-player = Игрок { $player } не может ходить первым: за столом только { $seats } места.

@@ -11,10 +11,10 @@ web-woolybully-side =
        *[3] слева
     }
 web-woolybully-meadow = Закончено: { $kind }, { $n }
-web-woolybully-meadow-cancelled = Закончено, но отменено волком: { $kind }, { $n }
+web-woolybully-meadow-cancelled = Закончено, но отменено Волком: { $kind }, { $n }
 web-woolybully-fits = { $where }: подходит. { $what }.
 web-woolybully-fits-not = { $where }: не подходит. { $what }.
-web-woolybully-ghost-tools = Карточка в руке
+web-woolybully-ghost-tools = Плитка в руке
 web-woolybully-turn = Повернуть
 web-woolybully-lay = Положить сюда
 web-woolybully-why = Почему нельзя?
@@ -22,9 +22,9 @@ web-woolybully-lift = Поднять
 web-woolybully-hand =
     { $n ->
         [0] В руке ничего нет
-        [one] В руке { $n } карточка
-        [few] В руке { $n } карточки
-       *[other] В руке { $n } карточек
+        [one] В руке { $n } плитка
+        [few] В руке { $n } плитки
+       *[other] В руке { $n } плиток
     }
 web-woolybully-other-side = , другая сторона
 web-woolybully-stuck = Сейчас её некуда положить
@@ -35,8 +35,8 @@ web-woolybully-left = вне игры
 web-woolybully-deeds = Что можно сделать
 web-woolybully-call-wolf = Волк!
 web-woolybully-call-hunter = Охотник!
-web-woolybully-show = Открыть цвет
-web-woolybully-cannot = Пас: ничего не подходит
+web-woolybully-show = Показать цвет
+web-woolybully-cannot = Пропустить ход: класть нечего
 web-woolybully-leave =
     { $n ->
         [0] Выйти из игры
@@ -50,26 +50,26 @@ web-woolybully-leave-sure =
 web-woolybully-you-left =
     { $n ->
         [0] Вы вышли из игры.
-       *[other] Вы вышли из игры, бонус +{ $n }.
+       *[other] Вы вышли из игры, премия +{ $n }.
     }
 
-## Когда спрашивать о возгласах
+## Когда спрашивать об объявлениях
 
 web-woolybully-orders = Спрашивать меня:
-web-woolybully-order-armed = с волком или охотником
-    .about = Между действиями вас спросят, только пока у вас есть волк или охотник. По паузе другие могут об этом догадаться.
+web-woolybully-order-armed = с Волком или Охотником
+    .about = Между действиями вас спросят, только пока у вас есть Волк или Охотник. По паузе другие могут об этом догадаться.
 web-woolybully-order-always = всегда
     .about = Вас спросят после каждого действия.
 web-woolybully-order-never = не в этом круге
     .about = До вашего следующего хода вас не спросят.
 web-woolybully-hand-up = Поднять руку
-    .about = Вас спросят при первой возможности, один раз: можно крикнуть, открыть цвет или выйти.
+    .about = Вас спросят при первой возможности, один раз: можно объявить Волка или Охотника, показать цвет или выйти.
 
 ## События
 
 web-woolybully-wolf = Волк!
 web-woolybully-hunter = Охотник!
-web-woolybully-bang = Охотник! Бах-бах!
+web-woolybully-bang = Охотник! Бах! Бах!
 web-woolybully-showed = Мой цвет: { $colour }
 web-woolybully-leaves = Выход из игры: +{ $n }
 
@@ -86,16 +86,16 @@ web-woolybully-sheet-how = Наведите на число или нажмит�
 
 ## Клавиши
 
-web-woolybully-key-take = взять карточку из руки; ещё раз — другая сторона
-web-woolybully-key-along = к следующей или предыдущей карточке в руке
-web-woolybully-key-flip = перевернуть карточку
-web-woolybully-key-move = двигать карточку (или поле)
+web-woolybully-key-take = взять плитку из руки; ещё раз — другая сторона
+web-woolybully-key-along = к следующей или предыдущей плитке в руке
+web-woolybully-key-flip = перевернуть плитку
+web-woolybully-key-move = двигать плитку (или поле)
 web-woolybully-key-next = к следующему или предыдущему месту, куда она подходит
 web-woolybully-key-turn = повернуть вправо или влево
 web-woolybully-key-lay = положить; если нельзя — узнать почему
 web-woolybully-key-back = поднять; ещё раз — вернуть в руку
-web-woolybully-key-call = «Волк!», «Охотник!», открыть свой цвет
-web-woolybully-key-pass = промолчать или спасовать, когда ничего не подходит
+web-woolybully-key-call = «Волк!», «Охотник!», показать свой цвет
+web-woolybully-key-pass = промолчать или пропустить ход, когда класть нечего
 web-woolybully-key-hand = поднять руку: спросят при первой возможности
 web-woolybully-key-colour = посмотреть свой тайный цвет
 web-woolybully-key-zoom = ближе, дальше, всё поле

@@ -204,3 +204,47 @@ woolybully-sheet-colour = Цвет
 woolybully-sheet-meadows = Овцы
 woolybully-sheet-bonus = Премия
 woolybully-sheet-total = Очки
+
+## Свой набор плиток: что не так в файле, см. woolybully/reading.py
+
+woolybully-tiles-bad = этим набором плиток играть нельзя:
+woolybully-tiles-line = строка { $line }: { $what }
+woolybully-tiles-more = и ещё замечаний: { $n }
+woolybully-tiles-not-toml = это не TOML: { $error }
+woolybully-tiles-too-deep = это не TOML, который можно прочесть: вложено слишком глубоко
+woolybully-tiles-none = нет ни одного [[tiles]]
+woolybully-tiles-start-hand = в [setup] должно стоять start_hand, число от 1
+woolybully-tiles-squares = плитка деревни (village) должна быть одна, а не { $n }
+woolybully-tiles-shepherds = пастух (shepherd) цвета { $colour } должен быть один, а не { $n }
+woolybully-tiles-too-few = в мешке { $n ->
+        [one] { $n } плитка
+        [few] { $n } плитки
+       *[other] { $n } плиток
+    } — этого мало на четыре руки по { $hand }
+woolybully-tiles-too-many = плиток в мешке { $n }, а больше { $most } нельзя
+woolybully-tiles-no-village = ни у одной плитки мешка нет края деревни, начать не смог бы никто
+woolybully-tiles-no-id = плитке нужен id — слово в кавычках
+woolybully-tiles-same-id = плитка { $name } уже есть
+woolybully-tiles-role = плитка { $name }: role — одно из { $known }
+woolybully-tiles-faces = плитка { $name }: у плиток { $role } столько сторон (faces): { $n }
+woolybully-tiles-face-shape = плитка { $name }, сторона { $face }: сторону пишут так: {"{"} edges = …, regions = … {"}"}
+woolybully-tiles-unknown-key = плитка { $name }, сторона { $face }: что такое «{ $key }», неизвестно
+woolybully-tiles-edges = плитка { $name }, сторона { $face }: edges — четыре буквы из { $letters }, а не «{ $given }»
+woolybully-tiles-regions = плитка { $name }, сторона { $face }: regions — четыре цифры от 0 до 3, а не «{ $given }»
+woolybully-tiles-first-use = плитка { $name }, сторона { $face }: участки { $given } пронумерованы не по порядку 0, 1, 2 …
+woolybully-tiles-two-kinds = плитка { $name }, сторона { $face }: участок { $region } — и { $one }, и { $other }
+woolybully-tiles-crossing = плитка { $name }, сторона { $face }: участки { $given } пересекаются посередине
+woolybully-tiles-feature = плитка { $name }, сторона { $face }: feature — wolf, hunter или shepherd, а не «{ $given }»
+woolybully-tiles-sheep = плитка { $name }, сторона { $face }: в sheep должно быть столько чисел от 0 до 9, сколько участков: { $n }
+woolybully-tiles-no-meadow = плитка { $name }, сторона { $face }: участок { $region } не пастбище, овец в нём нет
+woolybully-tiles-square-shape = плитка { $name }: на плитке деревни со всех сторон деревня, один участок
+woolybully-tiles-ordinary-shape = плитка { $name }: на обычной плитке нет ни Волка, ни Охотника, ни пастуха
+woolybully-tiles-shepherd-shape = плитка { $name }: у пастуха со всех сторон овцы одного цвета, один участок
+woolybully-tiles-shepherd-colour = плитка { $name }: colour не того цвета, что овцы
+woolybully-tiles-shepherd-beast = плитка { $name }: у пастуха нет ни Волка, ни Охотника
+woolybully-tiles-beast-feature = плитка { $name }: ровно у одной её стороны должно быть feature { $role }
+woolybully-tiles-beast-shape = плитка { $name }: вокруг { $role } со всех сторон лес, один участок
+
+## Настройки, которые не сочетаются
+
+woolybully-clash-multi-play = «Множественный ход» (multi_play) и «без множественного взятия» (no_multi_draw) исключают друг друга (woolybully:r36): выберите что-нибудь одно.

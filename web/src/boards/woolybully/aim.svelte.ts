@@ -113,7 +113,7 @@ export class Aim {
 
   #want(wish: Wish): void {
     this.wish = wish;
-    this.#stepped = -1;
+    this.#stepped = this.#laying = -1; // what was refused is not being laid any more
     this.step();
   }
 
@@ -122,18 +122,30 @@ export class Aim {
     const { stamp, busy } = this.#table;
     if (this.question && (this.asks === "turn" || this.asks === "call")) {
       this.#deeds = this.question.codes;
-      this.#mayPass = this.question.optional;
+      // With `interrupts = live` nobody has to say that they call nothing while somebody else thinks.
+      this.#mayPass = this.question.optional && (this.asks === "turn" || (this.#table.now?.asked.length ?? 1) < 2);
       this.#base = this.asks;
       this.#fitting = null;
     } else if (this.question && this.asks === "side") this.#fitting = this.question.codes;
-    // A tile that lies is no wish any more, whatever is asked next.
-    if ((this.#laying >= 0 && this.#laying !== stamp) || !this.choosing) [this.wish, this.#laying] = [null, -1];
+    // A tile that lies is no wish any more, whatever is asked next; one that somebody came before still is.
+    if (this.#laying >= 0 && this.#laying !== stamp) {
+      if (!this.#holds(this.wish?.side ?? null)) this.wish = null;
+      this.#laying = -1;
+    }
+    if (!this.choosing) this.wish = null;
     if (!this.wish || busy || this.#stepped === stamp) return;
     const code = this.#next(this.wish);
     if (code === null) return;
     this.#stepped = stamp;
     if (code === UNDO) this.#table.undo();
     else this.#table.answer(code);
+  }
+
+  /** Is the tile of this side still in the hand? */
+  #holds(side: number | null): boolean {
+    const { now, seat } = this.#table;
+    const hands: number[][] | undefined = now ? shownIn(now).hands : undefined;
+    return side !== null && (hands?.[seat]?.includes(side >> 1) ?? false);
   }
 
   #next({ deed, side }: Wish): number | null {

@@ -103,7 +103,13 @@ class Placing:
         else:
             marks = {place: str(i + 1) for i, place in enumerate(self.places())}
             overlay = Overlay(marks=marks)
-        self.table.show(self.seat, self.board.page([self.view], overlay))
+        page = self.board.page([self.view], overlay)
+        self.table.show(self.seat, page)
+        if self.screen.lines_of(page) >= self.screen.height:  # some marks are out of sight
+            self.screen.say("   ".join(f"{n} {self.name_of(place)}" for place, n in overlay.marks.items()), "dim")
+
+    def name_of(self, place: int) -> str:
+        return self.board.texts.value(self.board.game, SPACE, place)
 
     def rotate(self) -> None:
         """A quarter turn to the right, skipping turns that fit nowhere (or not here)."""

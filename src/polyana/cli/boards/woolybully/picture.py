@@ -88,16 +88,20 @@ def empty_lines(mark: str) -> list[Text]:
     return [blank, line, blank]
 
 
-def land_lines(land: Mapping[int, Lying], overlay: Overlay, letters: Mapping[str, str], columns: int) -> list[Text]:
-    """The land with its coordinates, clipped to so many columns of tiles around what is looked at."""
+def land_lines(
+    land: Mapping[int, Lying], overlay: Overlay, letters: Mapping[str, str], columns: int, rows: int
+) -> list[Text]:
+    """The land with its coordinates, clipped to so many columns of tiles around what is looked at.
+
+    Rows are clipped around a side that is tried, which must be seen; else the terminal can be scrolled.
+    """
     drawn = [*land, *overlay.ghost, *overlay.marks]
-    xs, ys = [space % WIDTH + LOW for space in drawn], [space // WIDTH + LOW for space in drawn]
-    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
-    if right - left + 1 > columns:
-        looked_at = [space % WIDTH + LOW for space in overlay.ghost or overlay.fresh or land]
-        middle = (min(looked_at) + max(looked_at)) // 2
-        left = max(left, min(middle - columns // 2, right - columns + 1))
-        right = left + columns - 1
+    looked_at = list(overlay.ghost or overlay.fresh or land)
+    left, right = _clipped(
+        [space % WIDTH + LOW for space in drawn], [space % WIDTH + LOW for space in looked_at], columns
+    )
+    ys = [space // WIDTH + LOW for space in drawn]
+    top, bottom = _clipped(ys, [space // WIDTH + LOW for space in looked_at], rows if overlay.ghost else len(drawn))
     axis = Text("    ", no_wrap=True)
     for x in range(left, right + 1):
         axis.append(f"{x:^{TILE_WIDTH}}", style="dim")
@@ -116,6 +120,16 @@ def land_lines(land: Mapping[int, Lying], overlay: Overlay, letters: Mapping[str
             head = Text(f"{y:>3} " if line == 1 else "    ", style="dim", no_wrap=True)
             lines.append(Text.assemble(head, *(tile[line] for tile in row)))
     return lines
+
+
+def _clipped(drawn: Sequence[int], looked_at: Sequence[int], room: int) -> tuple[int, int]:
+    """From where to where along one axis: all of it if there is room, else what lies around what is looked at."""
+    low, high = min(drawn), max(drawn)
+    if high - low + 1 > room:
+        middle = (min(looked_at) + max(looked_at)) // 2
+        low = max(low, min(middle - room // 2, high - room + 1))
+        high = low + room - 1
+    return low, high
 
 
 def _pad(text: str) -> str:

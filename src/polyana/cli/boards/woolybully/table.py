@@ -15,6 +15,7 @@ from polyana.cli.boards.plain import Board, View
 from polyana.cli.boards.woolybully.picture import (
     KINDS,
     STYLES,
+    TILE_LINES,
     TILE_WIDTH,
     Lying,
     Overlay,
@@ -26,6 +27,7 @@ from polyana.games.woolybully.game import COLOUR, EVENTS
 from polyana.kernel.state import Event
 
 AXIS: Final = 5  # columns beside the land
+CHROME: Final = 6  # lines besides land, players and hand: the heading, the axis, what is asked
 PLACED: Final = ("laid", "wolf", "hunter", "shot-wolf", "ate-hunter", "showed")
 
 
@@ -86,14 +88,14 @@ class Page(Board):
         """Land, players and the hands that may be seen."""
         shown = read(views[0])
         columns = (self.screen.width - AXIS) // TILE_WIDTH
-        parts: list[RenderableType] = [*land_lines(self.land(shown), overlay, self.letters(), columns)]
-        parts.append(self.players(views))
+        parts: list[RenderableType] = [self.players(views)]
         for view in views:
             mine = read(view)
             for tiles in mine.hands:
                 if tiles:
                     parts.append(self.hand(mine, tiles))
-        return Group(*parts)
+        rows = max(3, (self.screen.height - self.screen.lines_of(Group(*parts)) - CHROME) // TILE_LINES)
+        return Group(*land_lines(self.land(shown), overlay, self.letters(), columns, rows), *parts)
 
     def players(self, views: Sequence[View]) -> RenderableType:
         asked = views[0]["asked"]
