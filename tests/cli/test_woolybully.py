@@ -71,3 +71,11 @@ def test_a_game_without_tiles_of_ones_own_and_a_file_that_is_not_there(tmp_path:
     there.write_text(TEXT, "utf-8")
     result = run("play", "grandbois", "--tiles", str(there), typed=[])
     assert (result.code, "components it comes with" in result.err) == (2, True)
+
+
+def test_a_person_at_the_terminal_may_call_while_a_bot_thinks(home: Path) -> None:
+    seats = ("--seats", "greedy,you", "--option", "first_player=1", "--option", "interrupts=live")
+    result = run("play", "woolybully", "--seed", "3", *seats, typed=["quit"])
+    assert result.code == 0
+    told = [seat for seat, _ in saved(home).journal.entries if seat >= 0]
+    assert told[:2] == [1, 0]  # heard before the bot's turn, though with nothing to call but leaving nobody is asked

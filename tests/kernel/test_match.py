@@ -174,7 +174,7 @@ def test_setup_refuses_what_does_not_exist() -> None:
         game.setup(3, {"speed": 1})
     with pytest.raises(BadSetup, match="option tie cannot be 'dice'"):
         game.setup(3, {"tie": "dice"})
-    with pytest.raises(BadSetup, match="seat 4 at a table of 3"):
+    with pytest.raises(BadSetup, match="player 4 cannot begin: there are only 3"):
         game.setup(3, {"first_player": "4"})
     with pytest.raises(BadSetup, match="did you mean grandbois"):
         games.find("grandboi")

@@ -262,9 +262,17 @@ class State:
     # Questions.
 
     def to_act(self) -> int:
-        """The seat asked (the first still open one of several), CHANCE, or SPECTATOR when the game is over."""
+        """The seat asked (the first still open one of several), CHANCE, or SPECTATOR when the game is over.
+
+        Where one answer is enough, those who may decline come before the first: who asks one after the other would
+        otherwise never hear them.
+        """
         if not self.answers:
             return self.asked[0].seat if self.asked else SPECTATOR
+        if self.first_wins:
+            for i in range(1, len(self.asked)):
+                if self.asked[i].optional:
+                    return self.asked[i].seat
         for i in range(len(self.asked)):
             if self.answers[i] == NOTHING:
                 return self.asked[i].seat

@@ -67,7 +67,8 @@ class Table:
 
     @property
     def seat(self) -> int:
-        return self.g.to_act()
+        """Who thinks, also where others may call meanwhile."""
+        return self.g.asked[0].seat if self.g.asked else self.g.to_act()
 
     @property
     def asked(self) -> str:

@@ -75,7 +75,7 @@ def test_the_first_player_is_drawn_or_named_and_turns_go_clockwise() -> None:
         seats.append(order.seat)
         order.lay("VVVV", at)
     assert seats == [2, 0, 1]
-    with pytest.raises(BadSetup, match="seat 4"):
+    with pytest.raises(BadSetup, match="player 4"):
         GAME.setup(3, {"first_player": "4"})
 
 

@@ -283,6 +283,15 @@ def test_who_is_not_to_move_may_say_nothing_and_is_asked_anew_after_the_next_act
     assert table.g.asked_seats() == [0, 1, 2]  # somebody has acted: everybody may speak again
 
 
+@pytest.mark.rule("woolybully:r19", "woolybully:r49")
+def test_who_asks_one_after_the_other_hears_live_calls_too() -> None:
+    table = position(seats=3, board=BLACK, hands=[["VVVV", "VVVV"], ["VVVV"], []], colours="KUR", interrupts="live")
+    for seat in (1, 2):
+        assert (table.g.to_act(), table.g.options(seat)[-1]) == (seat, PASS)
+        table.answer(PASS, seat=seat)
+    assert table.g.to_act() == 0
+
+
 @pytest.mark.rule("woolybully:r50", "woolybully:r18", "woolybully:r30")
 @pytest.mark.parametrize("interrupts", ["live", "polled"])
 def test_before_the_end_everybody_may_call_also_when_calls_are_live(interrupts: str) -> None:
