@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, TimeoutError, expect, sync_playwright
 
 from tests.browser.conftest import FLAGS, PHONE, PROJECT, chromium, serving
 from tests.browser.hands import PATIENCE, STILL, Player
@@ -37,7 +37,10 @@ class Guest(Player):
                 return
             stamp = self.stamp
             self.press("h")
-            page.locator(".note .button.main").click()
+            try:
+                page.locator(".note .button.main").click(timeout=10_000)
+            except TimeoutError:  # a standing order was about to answer: nothing to advise
+                continue
             self.moved_on(stamp)
             answers -= 1
 
@@ -79,6 +82,22 @@ def lobby(guest: Guest) -> None:
     guest.page.locator("form input.field").fill("Анна")
 
 
+def meadows(name: str) -> Callable[[Guest], None]:
+    """A tile held over the land, whose meadows are begun and finished."""
+
+    def play(guest: Guest) -> None:
+        guest.open_table("woolybully", name, "greedy", "greedy", "greedy")
+        guest.follow_hints(22, ".page[data-asks='turn']")
+        for tile in "123456":  # the first that can be laid somewhere
+            guest.press(tile)
+            guest.page.wait_for_timeout(1000)
+            guest.press("n")
+            if guest.page.locator(".ghost").count():
+                break
+
+    return play
+
+
 def build(name: str) -> Callable[[Guest], None]:
     def play(guest: Guest) -> None:
         guest.open_table("gardennation", name, "greedy", "greedy", "greedy")
@@ -107,6 +126,8 @@ PICTURES: Final[dict[str, tuple[Callable[[Guest], None], str, bool, bool]]] = {
     "table-phone": (lay_a_tile, "en", True, True),
     "harvest-desktop": (harvest, "ru", False, False),
     "lobby": (lobby, "ru", False, False),
+    "woolybully-desktop": (meadows("Anna"), "en", False, False),
+    "woolybully-phone": (meadows("Анна"), "ru", True, False),
     "gardennation-desktop": (build("Anna"), "en", False, False),
     "gardennation-phone": (build("Анна"), "ru", True, True),
     "root-desktop": (marquise, "en", False, False),
@@ -142,4 +163,6 @@ def main(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    if unknown := [name for name in sys.argv[1:] if name not in PICTURES]:
+        sys.exit(f"There is no picture {unknown[0]}; there are {', '.join(PICTURES)}.")
     main(sys.argv[1:])
