@@ -106,7 +106,8 @@ class Player:
         return self.asks
 
     def moved_on(self, stamp: int) -> None:
-        self.page.locator(f"[data-stamp]:not([data-stamp='{stamp}'])").wait_for()
+        """Past this stamp, or to the end: an answer of two parts may have ended the game before the stamp was read."""
+        self.page.locator(f"[data-stamp]:not([data-stamp='{stamp}']), {GAME_OVER}").first.wait_for()
 
     def press(self, *keys: str) -> None:
         for key in keys:
