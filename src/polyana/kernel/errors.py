@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from mypy_extensions import mypyc_attr
+
 Say = Callable[..., str]  # the name of a message and its values -> a sentence in somebody's language
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # front ends, and what reads a file of tiles, are not compiled
 class PolyanaError(Exception):
     """Base of everything a front end shows to a person as one sentence instead of a traceback."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BadSetup(PolyanaError):
     """An unknown game, a wrong number of seats, an option that does not exist, options that do not go together.
 
