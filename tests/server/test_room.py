@@ -127,7 +127,8 @@ def test_a_hint_shows_nothing_of_an_answer_that_is_being_written() -> None:
         seat = table.state.to_act()
         asker, other = Line(room, seat), Line(room, 1 - seat)
         written: list[Any] = []
-        room.hub.journal = SimpleNamespace(put=lambda *batch: written.append(batch))  # type: ignore[assignment]
+        hub: Any = room.hub
+        hub.journal = SimpleNamespace(put=lambda *batch: written.append(batch))
         before = table.stamp
         assert room.answer_at_once(asker, Answer(before, table.state.options(seat)[0]))
         asking = asyncio.ensure_future(room.handle(other, Hint(before)))
