@@ -8,12 +8,10 @@ from __future__ import annotations
 import hashlib
 import json
 
-from polyana.conformance.prints import fingerprint
 from polyana.kernel.chance import Rng
 from polyana.kernel.game import Game, Option, Setup
 from polyana.kernel.match import Match
 from polyana.kernel.meaning import Domain
-from polyana.kernel.play import Tally, play_out
 from polyana.kernel.state import ALL, CHANCE, PASS, SPECTATOR, Event
 
 _SHOWN = 12  # options spelled out per question
@@ -93,17 +91,28 @@ def playthrough(setup: Setup, seed: int) -> str:
         "",
         f"scores {match.state.scores()}",
         f"winners {match.state.winners()}",
-        f"state {fingerprint(match.state)[:16]}",
     ]
     return "\n".join(lines) + "\n"
 
 
 def digest(setup: Setup, games: int) -> str:
-    """One hash over many random games: the same for every build and machine."""
+    """One hash over many random games: the same for every build and machine, and however a state keeps its things.
+
+    It covers what is asked of whom under which rule, every option, every answer, every event with who hears it, and
+    the end.
+    """
     total = hashlib.sha256()
     for seed in range(games):
-        state = setup.start()
-        tally = Tally()
-        play_out(state, Rng(seed), tally)
-        total.update(f"{fingerprint(state)} {state.scores()} {tally.decisions} {tally.choices}".encode())
+        rng, state = Rng(seed), setup.start(listen=True)
+        while not state.over:
+            seat = state.to_act()
+            q = state.question(seat)
+            assert q is not None
+            options = state.options(seat)
+            code = options[rng.below(len(options))]
+            total.update(f"{seat} {q.kind} {q.rule} {options} {code}\n".encode())
+            state.answer(seat, code)
+        for event in state.log or []:
+            total.update(f"{event.kind} {event.arguments} {event.seen}\n".encode())
+        total.update(f"{state.scores()} {state.winners()} {state.position}\n".encode())
     return total.hexdigest()[:16]
