@@ -5,7 +5,7 @@ Everybody is dealt a secret card, bids in secret and all at once, then whoever c
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
@@ -71,6 +71,8 @@ class Toy(State):
 
 
 class Play(Procedure[Toy]):
+    name: ClassVar[str] = "Play"
+
     DEALT_ONE: Final = 1
     BID_TOGETHER: Final = 2
     HAVE_BID: Final = 3

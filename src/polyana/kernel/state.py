@@ -6,7 +6,7 @@ it named. Nothing of it lives on Python's own stack, so a state can be copied in
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -69,6 +69,8 @@ S = TypeVar("S", bound="State")
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure(Generic[S]):
     """A rule that asks questions. Its local variables are int fields; its stages stand in `step`, in rulebook order."""
+
+    name: ClassVar[str] = ""  # in views: what boards know it by, whatever the class is called
 
     def __init__(self, stage: int) -> None:
         self.stage = stage
@@ -381,7 +383,7 @@ class State:
             "over": self.over,
             "asked": self.asked_seats(),
             "kinds": [q.kind for q in self.asked],
-            "running": [[type(procedure).__name__, procedure.facts()] for procedure in self.stack],
+            "running": [[procedure.name, procedure.facts()] for procedure in self.stack],
             "question": mine,
             "answered": answered,
             "winners": self.winners() if self.over else [],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.gardennation import legality
 from polyana.games.gardennation.garden import INVASION, MOVEMENT, PLOYS, ROOF, GardenNation, Reaching
@@ -59,6 +59,8 @@ REFILLED: Final = 10
 
 class Action(Reaching):
     """What, where, of which land; then perhaps a project. Result: ACTED or PASSED."""
+
+    name: ClassVar[str] = "Action"
 
     def __init__(
         self, seat: int, stage: int = START, reach: int = 0, ploy: int = BARE, source: int = -1, area: int = -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.gardennation import scoring
 from polyana.games.gardennation.action import PASSED, Action
@@ -64,6 +64,8 @@ CONTROL: Final = 15
 
 class Play(Procedure[GardenNation]):
     """The whole game."""
+
+    name: ClassVar[str] = "Play"
 
     def __init__(self, stage: int = START, seat: int = 0, slot: int = 0) -> None:
         super().__init__(stage)
@@ -223,6 +225,8 @@ ACTION_OVER: Final = 1
 
 class Turn(Acting):
     """A player's actions, one after the other, each where the one before sent the crane (3.5, 4.2)."""
+
+    name: ClassVar[str] = "Turn"
 
     def __init__(self, seat: int, actions: int, stage: int = START) -> None:
         super().__init__(seat, actions, stage)

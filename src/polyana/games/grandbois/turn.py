@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.grandbois import harvest
 from polyana.games.grandbois.forest import BOX, GrandBois
@@ -42,6 +42,8 @@ TURN_OVER: Final = 8
 
 class Play(Procedure[GrandBois]):
     """The whole game: setup (1), turns clockwise (2.1) until the row is empty (4.1), harvest (4.2)."""
+
+    name: ClassVar[str] = "Play"
 
     def __init__(self, stage: int = START, seat: int = 0) -> None:
         super().__init__(stage)
@@ -116,6 +118,8 @@ DRAWN: Final = 1
 class FillRow(Procedure[GrandBois]):
     """Turn up tiles until the row holds four again (2.11a) or the stack is empty (2.11b)."""
 
+    name: ClassVar[str] = "FillRow"
+
     def __init__(self, stage: int = START) -> None:
         super().__init__(stage)
 
@@ -143,6 +147,8 @@ DECIDED: Final = 4
 
 class Turn(Procedure[GrandBois]):
     """One player's turn: lay a tile (2), refill the row, perhaps raise a watchtower (3)."""
+
+    name: ClassVar[str] = "Turn"
 
     def __init__(self, seat: int, stage: int = START, tile: int = -1, place: int = -1, turned: int = 0) -> None:
         super().__init__(stage)

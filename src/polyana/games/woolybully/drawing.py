@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.woolybully.table import ASIDE, BAG, Drawing, WoolyBully
 from polyana.kernel.state import START, Procedure, Question, only
@@ -54,6 +54,8 @@ DRAWN: Final = 1
 class Draw(Drawing):
     """A seat draws so many tiles, as far as the bag has them (3.1, r7, r38)."""
 
+    name: ClassVar[str] = "Draw"
+
     def __init__(self, seat: int, wanted: int, stage: int = START, drawn: int = 0) -> None:
         super().__init__(seat, wanted, stage, drawn)
 
@@ -79,6 +81,8 @@ class Draw(Drawing):
 
 class Discard(Procedure[WoolyBully]):
     """A seat puts aside what is too much for its hand, tile by tile (10.1, r34)."""
+
+    name: ClassVar[str] = "Discard"
 
     def __init__(self, seat: int, stage: int = START) -> None:
         super().__init__(stage)

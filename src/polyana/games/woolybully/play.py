@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.woolybully import meadows
 from polyana.games.woolybully.drawing import (
@@ -34,6 +34,8 @@ WINDOW_OVER: Final = 7
 
 class Play(Procedure[WoolyBully]):
     """Colours, hands, who begins; then turn after turn until everybody has left or nobody can move."""
+
+    name: ClassVar[str] = "Play"
 
     def __init__(self, stage: int = START, seat: int = 0) -> None:
         super().__init__(stage)

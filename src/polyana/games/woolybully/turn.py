@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.woolybully import legality
 from polyana.games.woolybully.drawing import (
@@ -58,6 +58,8 @@ class Deed(Choosing):
     Result: deed * 8 + neighbours of the tile laid, or PASS. Until the tile lies, nobody else knows what was chosen.
     With `interrupts = live` the others may call meanwhile; then the seat begins to choose anew (r21, r46).
     """
+
+    name: ClassVar[str] = "Deed"
 
     def __init__(
         self,
@@ -272,6 +274,8 @@ ONCE_MORE: Final = 4
 class Turn(Owing):
     """A turn: one tile and its draw (2.2, 2.4), calls in between (r6), and what the variants add."""
 
+    name: ClassVar[str] = "Turn"
+
     def __init__(self, seat: int, why: int = MUST, stage: int = START, owed: int = 0, again: bool = False) -> None:
         super().__init__(seat, stage)
         self.why = why
@@ -346,6 +350,8 @@ class Window(Procedure[WoolyBully]):
     Everybody is asked, whatever they hold: who could have called is nobody's business. With `interrupts = live` calls
     come while somebody thinks; only before the end nobody does, and a round is asked there too (r50).
     """
+
+    name: ClassVar[str] = "Window"
 
     def __init__(self, actor: int, at_end: bool = False, stage: int = START, steps: int = 0) -> None:
         super().__init__(stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.deck import MATCHING, cards_of
 from polyana.games.root.kinds import (
@@ -171,6 +171,8 @@ DECK_PAID: Final = 2
 class Outrage(Rule):
     """A card that matches the clearing goes from the payer's hand or, without one, from the deck to the supporters."""
 
+    name: ClassVar[str] = "Outrage"
+
     def __init__(self, clearing: int, payer: int, stage: int = START) -> None:
         super().__init__(stage)
         self.clearing = clearing
@@ -246,6 +248,8 @@ TOO_MANY: Final = 1
 
 class LostBase(Rule):
     """Supporters and officers go. A base stands in a clearing of its own suit."""
+
+    name: ClassVar[str] = "LostBase"
 
     def __init__(self, clearing: int, stage: int = START) -> None:
         super().__init__(stage)
@@ -373,6 +377,8 @@ ENEMIES_GONE: Final = 4
 
 class AllianceBirdsong(Rule):
     """Revolts, then spreading sympathy, any number of each (8.4)."""
+
+    name: ClassVar[str] = "AllianceBirdsong"
 
     def __init__(
         self, action: int = -1, clearing: int = -1, cost: int = 0, spreading: bool = False, stage: int = START
@@ -510,6 +516,8 @@ def trainers(g: Root) -> int:
 class AllianceDaylight(Rule):
     """Craft, Mobilize, Train in any order (8.5)."""
 
+    name: ClassVar[str] = "AllianceDaylight"
+
     def __init__(self, action: int = -1, stage: int = START) -> None:
         super().__init__(stage)
         self.action = action
@@ -574,6 +582,8 @@ class AllianceDaylight(Rule):
 
 class AllianceEvening(Rule):
     """Military operations, one an officer (8.6.1), then cards (8.6.2)."""
+
+    name: ClassVar[str] = "AllianceEvening"
 
     def __init__(self, taken: int = 0, action: int = -1, stage: int = START) -> None:
         super().__init__(stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.deck import MATCHING, cards_of
 from polyana.games.root.items import damaged, exhaust, go_to, has, has_damaged, lose, repair
@@ -124,6 +124,8 @@ CARD_STOLEN: Final = 2
 class Special(Rule):
     """Steal, Day Labor, Hideout, Glide."""
 
+    name: ClassVar[str] = "Special"
+
     def __init__(self, faction: int, whom: int = NO_FACTION, left: int = HIDEOUT_REPAIRS, stage: int = START) -> None:
         super().__init__(stage)
         self.faction = faction
@@ -223,6 +225,8 @@ DEFENDER_CHOSEN: Final = 2
 
 class Instigate(Rule):
     """A battle in his clearing between two of his choice; he may be one of them."""
+
+    name: ClassVar[str] = "Instigate"
 
     def __init__(self, faction: int, attacker: int = NO_FACTION, stage: int = START) -> None:
         super().__init__(stage)

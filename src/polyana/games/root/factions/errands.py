@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.deck import QUEST_ITEMS, QUEST_SUIT, QUESTS, cards_of
 from polyana.games.root.items import (
@@ -99,6 +99,8 @@ TAKEN: Final = 3
 
 class Explore(Rule):
     """One item from under a ruin; with two Vagabonds he looks at all that lies there (9.8.1b)."""
+
+    name: ClassVar[str] = "Explore"
 
     def __init__(self, faction: int, stage: int = START) -> None:
         super().__init__(stage)
@@ -202,6 +204,8 @@ TAKE: Final = 4
 
 class Aid(Rule):
     """Give a card that matches the clearing to somebody present, and perhaps take an item for it (9.5.4)."""
+
+    name: ClassVar[str] = "Aid"
 
     def __init__(self, faction: int, whom: int = NO_FACTION, stage: int = START) -> None:
         super().__init__(stage)
@@ -355,6 +359,8 @@ FOR_POINTS: Final = 0  # the words of REWARD
 
 
 class Quest(Rule):
+    name: ClassVar[str] = "Quest"
+
     def __init__(self, faction: int, quest: int = -1, stage: int = START) -> None:
         super().__init__(stage)
         self.faction = faction
@@ -452,6 +458,8 @@ PIECE: Final = 2
 
 
 class Strike(Rule):
+    name: ClassVar[str] = "Strike"
+
     def __init__(self, faction: int, whom: int = NO_FACTION, stage: int = START) -> None:
         super().__init__(stage)
         self.faction = faction
@@ -503,6 +511,8 @@ CHOSEN: Final = 1
 
 
 class Repair(Rule):
+    name: ClassVar[str] = "Repair"
+
     def __init__(self, faction: int, stage: int = START) -> None:
         super().__init__(stage)
         self.faction = faction

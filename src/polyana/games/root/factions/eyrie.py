@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.deck import BIRDS, DOMINANCES, SUIT, cards_of
 from polyana.games.root.kinds import (
@@ -123,6 +123,8 @@ LEADER_CHOSEN: Final = 2
 
 
 class EyrieSetup(Rule):
+    name: ClassVar[str] = "EyrieSetup"
+
     def __init__(self, stage: int = START) -> None:
         super().__init__(stage)
 
@@ -173,6 +175,8 @@ ROOST_CHOSEN: Final = 5
 
 class EyrieBirdsong(Rule):
     """Emergency Orders, Add to the Decree, A New Roost (7.4)."""
+
+    name: ClassVar[str] = "EyrieBirdsong"
 
     def __init__(self, card: int = -1, added: int = 0, birds: int = 0, stage: int = START) -> None:
         super().__init__(stage)
@@ -286,6 +290,8 @@ LAST_CHOSEN: Final = 8
 
 class EyrieDaylight(Rule):
     """Craft, then resolve the Decree column by column (7.5.1, 7.5.2)."""
+
+    name: ClassVar[str] = "EyrieDaylight"
 
     def __init__(self, column: int = RECRUIT, resolved: int = 0, card: int = -1, stage: int = START) -> None:
         super().__init__(stage)
@@ -462,6 +468,8 @@ def may_have_last_words(g: Root) -> bool:
 class Turmoil(Rule):
     """Humiliate, purge, depose (7.7.1–7.7.3); the rest (7.7.4) is its caller's business."""
 
+    name: ClassVar[str] = "Turmoil"
+
     def __init__(self, stage: int = START) -> None:
         super().__init__(stage)
 
@@ -498,6 +506,8 @@ class Turmoil(Rule):
 
 
 class EyrieEvening(Rule):
+    name: ClassVar[str] = "EyrieEvening"
+
     def __init__(self, stage: int = START) -> None:
         super().__init__(stage)
 

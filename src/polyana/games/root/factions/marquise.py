@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.deck import BIRDS, MATCHING, cards_of
 from polyana.games.root.kinds import (
@@ -122,6 +122,8 @@ RECRUITER_PLACED: Final = 4
 
 
 class MarquiseSetup(Rule):
+    name: ClassVar[str] = "MarquiseSetup"
+
     def __init__(self, stage: int = START) -> None:
         super().__init__(stage)
 
@@ -167,6 +169,8 @@ PLACE_CHOSEN: Final = 1
 
 class Supply(Rule):
     """One piece at every building of a kind; with too few she chooses where (r19, r61)."""
+
+    name: ClassVar[str] = "Supply"
 
     def __init__(self, building: int, piece: int, left: list[int] | None = None, stage: int = START) -> None:
         super().__init__(stage)
@@ -222,6 +226,8 @@ MARCHED: Final = 3
 
 class MarquiseDaylight(Rule):
     """Craft, then three actions, then one more for every bird card (6.5, 6.5b)."""
+
+    name: ClassVar[str] = "MarquiseDaylight"
 
     def __init__(self, left: int = ACTIONS_A_TURN, taken: int = 0, recruited: bool = False, stage: int = START) -> None:
         super().__init__(stage)
@@ -419,6 +425,8 @@ WOOD_TAKEN: Final = 3
 class Build(Rule):
     """Choose a building, a clearing, pay the wood, place and score (6.5.4.i–iii)."""
 
+    name: ClassVar[str] = "Build"
+
     def __init__(self, piece: int = -1, clearing: int = -1, cost: int = 0, region: int = 0, stage: int = START) -> None:
         super().__init__(stage)
         self.piece = piece
@@ -521,6 +529,8 @@ CARD: Final = 2
 
 
 class Overwork(Rule):
+    name: ClassVar[str] = "Overwork"
+
     def __init__(self, clearing: int = -1, stage: int = START) -> None:
         super().__init__(stage)
         self.clearing = clearing
@@ -568,6 +578,8 @@ HEALING: Final = 1
 
 class FieldHospitals(Rule):
     """Spend a card matching the clearing, and all cats removed there are placed at the keep."""
+
+    name: ClassVar[str] = "FieldHospitals"
 
     def __init__(self, clearing: int, count: int, stage: int = START) -> None:
         super().__init__(stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root import items
 from polyana.games.root.deck import load
@@ -165,6 +165,8 @@ QUEST_TURNED: Final = 3
 
 
 class VagabondSetup(Rule):
+    name: ClassVar[str] = "VagabondSetup"
+
     def __init__(self, faction: int, stage: int = START) -> None:
         super().__init__(stage)
         self.faction = faction
@@ -215,6 +217,8 @@ SLIPPED: Final = 2
 
 class VagabondBirdsong(Rule):
     """Refresh, then Slip."""
+
+    name: ClassVar[str] = "VagabondBirdsong"
 
     def __init__(self, faction: int, left: int = 0, stage: int = START) -> None:
         super().__init__(stage)
@@ -295,6 +299,8 @@ DROPPED_ONE: Final = 2
 class VagabondEvening(Rule):
     """Evening's Rest, draw, hand limit, item limit."""
 
+    name: ClassVar[str] = "VagabondEvening"
+
     def __init__(self, faction: int, stage: int = START) -> None:
         super().__init__(stage)
         self.faction = faction
@@ -365,6 +371,8 @@ HIT: Final = 1
 
 class DamageItems(Rule):
     """So many items of his choice are damaged (9.2.7)."""
+
+    name: ClassVar[str] = "DamageItems"
 
     def __init__(self, faction: int, hits: int, stage: int = START) -> None:
         super().__init__(stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.factions.characters import special_action, special_refusal
 from polyana.games.root.factions.errands import (
@@ -56,6 +56,8 @@ CHOSEN: Final = 1
 
 class VagabondDaylight(Rule):
     """Any actions in any order, as long as items can be exhausted (9.5b)."""
+
+    name: ClassVar[str] = "VagabondDaylight"
 
     def __init__(self, faction: int, ended: bool = False, stage: int = START) -> None:
         super().__init__(stage)
@@ -199,6 +201,8 @@ COUNTED: Final = 3
 class VagabondMove(Rule):
     """He moves for boots, and may take warriors of one ally along (9.2.9.ii.b)."""
 
+    name: ClassVar[str] = "VagabondMove"
+
     def __init__(
         self,
         faction: int,
@@ -310,6 +314,8 @@ HELPER_CHOSEN: Final = 2
 
 class VagabondBattle(Rule):
     """He starts a battle where he is, perhaps with the warriors of an ally (9.2.9.ii.c)."""
+
+    name: ClassVar[str] = "VagabondBattle"
 
     def __init__(self, faction: int, sword: bool, defender: int = NO_FACTION, stage: int = START) -> None:
         super().__init__(stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.deck import ARMORERS, BRUTAL_TACTICS, SAPPERS, SCOUTING_PARTY, cards_of
 from polyana.games.root.items import betray, damage, exhaust, has, undamaged
@@ -129,6 +129,8 @@ DEFENDER_CHOSEN: Final = 2
 class Declare(Rule):
     """Choose a clearing of battle and a defender (4.3), then fight."""
 
+    name: ClassVar[str] = "Declare"
+
     def __init__(self, attacker: int, suit: int = BIRD, clearing: int = -1, stage: int = START) -> None:
         super().__init__(stage)
         self.attacker = attacker
@@ -189,6 +191,8 @@ BATTLE_OVER: Final = 15
 
 class Battle(Rule):
     """One battle: ambush (4.3.1), roll (4.3.2), hits (4.3.3)."""
+
+    name: ClassVar[str] = "Battle"
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.deck import (
     AMBUSH_CARD,
@@ -75,6 +75,8 @@ RESOLVED: Final = 4
 
 class Craft(Rule):
     """Craft one card: pay, then its effect (r36)."""
+
+    name: ClassVar[str] = "Craft"
 
     def __init__(self, faction: int, card: int = -1, wild: int = 0, stage: int = START) -> None:
         super().__init__(stage)

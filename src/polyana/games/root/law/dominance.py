@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.deck import DOMINANCES, MATCHING, SUIT, cards_of
 from polyana.games.root.kinds import (
@@ -116,6 +116,8 @@ PARTNER_CHOSEN: Final = 2
 class Activate(Rule):
     """Activate a dominance card (3.3.1), or form a coalition with it (9.2.8)."""
 
+    name: ClassVar[str] = "Activate"
+
     def __init__(self, faction: int, stage: int = START) -> None:
         super().__init__(stage)
         self.faction = faction
@@ -173,6 +175,8 @@ PAID: Final = 2
 
 class Take(Rule):
     """Take an available dominance card for a matching card (3.3.4)."""
+
+    name: ClassVar[str] = "Take"
 
     def __init__(self, faction: int, card: int = -1, stage: int = START) -> None:
         super().__init__(stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.deck import (
     BETTER_BURROW_BANK,
@@ -144,6 +144,8 @@ USED_IT: Final = 2
 class CardsOfPhase(Rule):
     """The cards of a phase, in the order the player likes (r5). In Birdsong the Bank has to be used (its card)."""
 
+    name: ClassVar[str] = "CardsOfPhase"
+
     def __init__(self, faction: int, first: int, last: int, stage: int = START) -> None:
         super().__init__(stage)
         self.faction = faction
@@ -200,6 +202,8 @@ OVER: Final = 4
 
 class UseCard(Rule):
     """Tax Collector, Codebreakers, Better Burrow Bank, Royal Claim, Stand and Deliver!"""
+
+    name: ClassVar[str] = "UseCard"
 
     def __init__(self, faction: int, action: int, whom: int = -1, stage: int = START) -> None:
         super().__init__(stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.deck import cards_of
 from polyana.games.root.kinds import DISCARD_CARD
@@ -18,6 +18,8 @@ ONE_LESS: Final = 3
 
 class Draw(Rule):
     """So many cards from the deck into a zone; in Evening the hand limit follows."""
+
+    name: ClassVar[str] = "Draw"
 
     def __init__(self, faction: int, zone: int, count: int, limited: bool, stage: int = START) -> None:
         super().__init__(stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.kinds import MOVE_COUNT, MOVE_FROM, MOVE_TO, MOVED
 from polyana.games.root.terms import ALLIANCE, BIRD, CLEARINGS, SYMPATHY, WARRIOR_OF
@@ -75,6 +75,8 @@ COUNT: Final = 3
 
 class Move(Rule):
     """One move of a faction's warriors: from where, where to, how many. The result is PASS if it is declined."""
+
+    name: ClassVar[str] = "Move"
 
     def __init__(
         self,

@@ -5,7 +5,7 @@ The trigger points are a closed list: points and Infamy, relationships, then Out
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.kinds import NEXT_EFFECT
 from polyana.games.root.terms import CLEARINGS, EFFECTS, FACTIONS, IS_VAGABOND, OWNER, TYPE, VAGABOND, WARRIOR
@@ -25,6 +25,8 @@ class Removal(Rule):
     Effects come clockwise from the active player, by the faction whose rule it is; where two share something, the
     active player chooses which is next (1.1.3). The result is the mask of factions that had their extra points.
     """
+
+    name: ClassVar[str] = "Removal"
 
     def __init__(
         self, losses: list[Loss], rewarded: int = NOT_IN_BATTLE, pending: list[int] | None = None, stage: int = START
@@ -123,6 +125,8 @@ REMOVED: Final = 1
 
 class RemoveAll(Rule):
     """Remove all enemy pieces from some clearings, as one event (r80); by v4 that harms a Vagabond there, too."""
+
+    name: ClassVar[str] = "RemoveAll"
 
     def __init__(self, faction: int, clearings: int, hurt: int = 0, stage: int = START) -> None:
         super().__init__(stage)

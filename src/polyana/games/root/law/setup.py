@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.kinds import BEGINS, FACTION_DRAWN, FIRST_PLAYER, PLAYS, SUIT_IS, SUIT_LAID, VAGABOND_FIRST
 from polyana.games.root.law.hand import Draw
@@ -25,6 +25,8 @@ SECOND_VAGABOND: Final = 8
 
 class SetUp(Rule):
     """Steps 1 to 7. What lies still from the start (ruins, items, markers) is laid out with the state."""
+
+    name: ClassVar[str] = "SetUp"
 
     def __init__(self, at: int = 0, swapped: bool = False, stage: int = START) -> None:
         super().__init__(stage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from polyana.games.root.kinds import LIMIT, TURN
 from polyana.games.root.law.dominance import wins_by_dominance
@@ -18,6 +18,8 @@ NEXT_TURN: Final = 1
 
 class Play(Rule):
     """The whole game: setup, then turns clockwise from the first player until somebody wins (1.4b)."""
+
+    name: ClassVar[str] = "Play"
 
     def __init__(self, seat: int = -1, stage: int = START) -> None:
         super().__init__(stage)
@@ -55,6 +57,8 @@ ENDS: Final = 7
 
 class Turn(Rule):
     """One turn in three phases (1.4)."""
+
+    name: ClassVar[str] = "Turn"
 
     def __init__(self, faction: int, stage: int = START) -> None:
         super().__init__(stage)
