@@ -23,6 +23,7 @@ Five things make few iterations go a long way:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import sqrt
 from time import perf_counter
 from typing import Final
@@ -130,7 +131,7 @@ class Search:
         self.mean = 0.0  # of all results, for this seat
         self.squares = DOUBTS * DOUBT * DOUBT  # of their distances from it
         self.spread = DOUBT  # how far they lie apart
-        known: list[list[dict[str, object]]] = []
+        known: list[list[Mapping[str, object]]] = []
         for _ in range(WORLDS):
             world = mind.imagine(rng)
             while len(known) < world.seats:

@@ -6,11 +6,13 @@ it named. Nothing of it lives on Python's own stack, so a state can be copied in
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from polyana.kernel.chance import Chance
+from polyana.kernel.views import Asked, View
 
 CHANCE: Final = -1  # the seat that rolls, draws and shuffles
 SPECTATOR: Final = -2  # the seat of everybody who has none
@@ -96,8 +98,11 @@ class Procedure(Generic[S]):
             codes = self.candidates(g, q)
         return "" if code in codes else q.rule
 
-    def facts(self) -> dict[str, object]:
-        """What everybody can see of this procedure while it runs: the clearing of battle, the tile taken."""
+    def facts(self) -> Mapping[str, object]:
+        """What everybody can see of this procedure while it runs: the clearing of battle, the tile taken.
+
+        A procedure that shows something narrows the type to a TypedDict of its game's `views`.
+        """
         return {}
 
     def options(self, g: S, q: Question) -> list[int]:
@@ -186,15 +191,18 @@ class State:
         """A twin that shares nothing that changes: new fields first, then `self.copy_into(twin)`."""
         raise NotImplementedError
 
-    def show(self, seat: int) -> dict[str, object]:
-        """What this seat may know of the table, as plain data. SPECTATOR sees what is public."""
+    def show(self, seat: int) -> Mapping[str, object]:
+        """What this seat may know of the table, as plain data. SPECTATOR sees what is public.
+
+        A game narrows the type to the TypedDict it declares as `Game.shows`.
+        """
         raise NotImplementedError
 
-    def common(self) -> dict[str, object]:
+    def common(self) -> Mapping[str, object]:
         """For speed alone, where many look at a table: the part of `show` that is the same whoever looks."""
         return {}
 
-    def own(self, seat: int) -> dict[str, object]:
+    def own(self, seat: int) -> Mapping[str, object]:
         """The rest of `show`, if there is anything in `common`."""
         return self.show(seat)
 
@@ -364,18 +372,18 @@ class State:
         if self.log is not None:
             self.log.append(Event(kind, arguments, seen))
 
-    def view(self, seat: int) -> dict[str, object]:
+    def view(self, seat: int) -> View:
         """Everything this seat may know, as plain data, its own open question included."""
         return self.view_around(seat, self.show(seat))
 
-    def view_around(self, seat: int, table: dict[str, object]) -> dict[str, object]:
+    def view_around(self, seat: int, table: object) -> View:
         """The view with this much of the table; see `own`."""
         q = self.question(seat)
         answered = NOTHING  # one's own answer to a question that others still think about
         for i in range(len(self.answers)):
             if self.asked[i].seat == seat:
                 answered = self.answers[i]
-        mine: dict[str, object] | None = None
+        mine: Asked | None = None
         if q is not None and seat >= 0:
             mine = {"kind": q.kind, "rule": q.rule, "optional": q.optional, "codes": self.codes(q)}
         return {
@@ -383,7 +391,7 @@ class State:
             "over": self.over,
             "asked": self.asked_seats(),
             "kinds": [q.kind for q in self.asked],
-            "running": [[procedure.name, procedure.facts()] for procedure in self.stack],
+            "running": [(procedure.name, procedure.facts()) for procedure in self.stack],
             "question": mine,
             "answered": answered,
             "winners": self.winners() if self.over else [],

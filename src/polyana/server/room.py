@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
 from polyana.kernel.state import SPECTATOR
+from polyana.kernel.views import View
 from polyana.server import messages
 from polyana.server.asides import Asides
 from polyana.server.automatic import Automatic
@@ -176,7 +177,7 @@ class Room:
             if table.state.over:
                 self._over(table)
 
-    def _news(self, table: Table, change: Change, seat: int, view: dict[str, object]) -> bytes:
+    def _news(self, table: Table, change: Change, seat: int, view: View) -> bytes:
         message: dict[str, Any] = {
             "t": "back" if change.back else "move",
             "stamp": table.stamp,

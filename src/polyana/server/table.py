@@ -15,6 +15,7 @@ from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Question, State, sees
+from polyana.kernel.views import View
 from polyana.server.messages import ENCODER
 
 ANSWER: Final = 0
@@ -23,7 +24,6 @@ TAKEBACK: Final = 2
 
 Row = tuple[int, int, int]  # kind, seat, code
 Events = list[list[int]]
-_ELSEWHERE: Final[dict[str, object]] = {}
 
 
 class Change:
@@ -187,7 +187,7 @@ class Table:
         log = self.state.log or []
         return [[event.kind, *event.arguments] for event in log[since:] if sees(event.seen, seat)]
 
-    def views(self, seats: Iterable[int]) -> Iterator[tuple[int, dict[str, object]]]:
+    def views(self, seats: Iterable[int]) -> Iterator[tuple[int, View]]:
         """What each of the seats may know. What all see alike is listed and written out once for all of them."""
         state = self.match.state
         common = state.common()
@@ -197,9 +197,7 @@ class Table:
         head = ENCODER.encode(common)[:-1]
         for seat in seats:
             rest = ENCODER.encode(state.own(seat))
-            view = state.view_around(seat, _ELSEWHERE)
-            view["table"] = Raw(head + b"," + rest[1:] if len(rest) > 2 else head + b"}")
-            yield seat, view
+            yield seat, state.view_around(seat, Raw(head + b"," + rest[1:] if len(rest) > 2 else head + b"}"))
 
     def told(self, seat: int, until: int) -> int:
         """How many of the first `until` events the seat was told. Counts on from where it last stood."""
@@ -213,7 +211,7 @@ class Table:
         self._told[seat] = (until, count)
         return count
 
-    def history(self, seat: int, at: int) -> tuple[int, dict[str, object], int]:
+    def history(self, seat: int, at: int) -> tuple[int, View, int]:
         """The nearest position there is, the seat's view after it, and how many events it had been told."""
         last = self.state.position
         at = max(self.positions[0], min(at, last))

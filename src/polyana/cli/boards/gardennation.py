@@ -15,9 +15,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from polyana.cli.boards.plain import Board, View
+from polyana.cli.boards.plain import Board
 from polyana.kernel.meaning import Domain
 from polyana.kernel.state import Event
+from polyana.kernel.views import View
 
 HALF: Final = 4  # columns between the middles of two areas above each other, half an area
 STEPS: Final = ((0, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))  # slots and positions: q, r

@@ -14,11 +14,11 @@ from rich.text import Text
 from polyana.cli.screen import Screen
 from polyana.kernel.game import Game
 from polyana.kernel.state import PASS, Event
+from polyana.kernel.views import View
 
 if TYPE_CHECKING:
     from polyana.cli.table import Table
 
-View = dict[str, object]
 
 MANY: Final = 60  # more options than this are shown only to somebody who narrows them down
 LONG: Final = 300  # letters of one fact

@@ -17,7 +17,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from polyana.cli.boards.plain import Board, View
+from polyana.cli.boards.plain import Board
 from polyana.games.root.deck import QUEST_SUIT, SUIT, load
 from polyana.games.root.terms import (
     ALLIANCE,
@@ -56,6 +56,7 @@ from polyana.games.root.terms import (
 )
 from polyana.kernel.meaning import Domain
 from polyana.kernel.state import Event
+from polyana.kernel.views import View
 
 NARROW: Final = 96  # columns below which clearings are listed
 BOX_WIDTH: Final = 18

@@ -26,6 +26,7 @@ from polyana.games.grandbois.tiles import (
     TURNS,
     cover_refusal,
 )
+from polyana.games.grandbois.views import Common, Own, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
@@ -186,12 +187,10 @@ class GrandBois(State):
 
     # What the kernel asks of a game.
 
-    def show(self, seat: int) -> dict[str, object]:  # grandbois:r24
-        table = self.common()
-        table.update(self.own(seat))
-        return table
+    def show(self, seat: int) -> Shown:  # grandbois:r24
+        return {**self.common(), **self.own(seat)}
 
-    def common(self) -> dict[str, object]:
+    def common(self) -> Common:
         return {
             "cells": [[cell, self.cells[cell]] for cell in sorted(self.cells)],
             "laid": [[code // (4 * WIDTH * WIDTH), code // 4 % (WIDTH * WIDTH), code & 3] for code in self.laid],
@@ -204,7 +203,7 @@ class GrandBois(State):
             "towers_left": self.towers_left[:],
         }
 
-    def own(self, seat: int) -> dict[str, object]:
+    def own(self, seat: int) -> Own:
         return {
             "clans": [self.clans.known(other, seat) for other in range(self.seats)],
             "lines": harvest.all_lines(self) if self.over else [],

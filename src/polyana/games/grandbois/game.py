@@ -6,6 +6,7 @@ from polyana.games.grandbois import turn
 from polyana.games.grandbois.forest import lay_out
 from polyana.games.grandbois.grid import LOW, WIDTH
 from polyana.games.grandbois.tiles import CLANS, COLOURS, TILES
+from polyana.games.grandbois.views import Shown
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
@@ -74,6 +75,7 @@ GAME: Final = GrandBoisGame(
     ),
     kinds=KINDS,
     events=EVENTS,
+    shows=Shown,
     # 36 draws, 36 tiles, 36 placements, 4 tower decisions that may each be put off 36 times at worst, the setup.
     longest=36 * 4 + 4 + 4 + 1,
     # 115 animal cells are printed: 3 chestnuts each on lines 1 and 2, at most 16 a tower on lines 3 and 4, four towers.

@@ -27,6 +27,7 @@ from polyana.games.grandbois.kinds import (
     TURNED_UP,
 )
 from polyana.games.grandbois.tiles import CLANS_PER_PLAYER, CLEARING, COLOURS, ROW_SIZE
+from polyana.games.grandbois.views import TurnFacts
 from polyana.kernel.state import ALL, PASS, START, Procedure, Question, only
 
 # Stages of Play.
@@ -200,7 +201,7 @@ class Turn(Procedure[GrandBois]):
                 g.tell(RAISED, [self.seat, got])
             self.done(g)  # grandbois:r15: one tower a turn
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> TurnFacts:
         return {"seat": self.seat, "tile": self.tile}
 
     def new_cells(self) -> tuple[int, int, int, int]:

@@ -11,6 +11,7 @@ from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
 from polyana.kernel.state import Procedure, Question, State, sees
+from polyana.kernel.views import View
 
 # Zones of tiles and shepherds besides the seats' hands.
 BAG: Final = -1  # of shepherds: the box, unseen (r8)
@@ -260,7 +261,7 @@ class WoolyBully(State):
                 roots.append(root)
         return [edge for edges in self._edges_of(roots) for edge in edges]
 
-    def view(self, seat: int) -> dict[str, object]:
+    def view(self, seat: int) -> View:
         """Others see that a seat chooses, not how far it has come: that would tell what it has chosen."""
         seen = super().view(seat)
         top = self.stack[-1] if self.stack else None

@@ -20,10 +20,11 @@ from polyana.cli.boards.grandbois.picture import (
     forest_picture,
     tile_picture,
 )
-from polyana.cli.boards.plain import Board, View
+from polyana.cli.boards.plain import Board
 from polyana.games.grandbois.game import CLAN, EVENTS
 from polyana.games.grandbois.tiles import BEAR, CLANS, CLEARING, TOWER, animal
 from polyana.kernel.state import Event
+from polyana.kernel.views import View
 
 AXIS: Final = 5  # columns beside the forest: coordinates and a little air
 PANEL: Final = 36  # columns for players and row beside the forest, where there is room

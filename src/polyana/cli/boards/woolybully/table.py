@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from polyana.cli.boards.plain import Board, View
+from polyana.cli.boards.plain import Board
 from polyana.cli.boards.woolybully.picture import (
     KINDS,
     STYLES,
@@ -25,6 +25,7 @@ from polyana.cli.boards.woolybully.picture import (
 )
 from polyana.games.woolybully.game import COLOUR, EVENTS
 from polyana.kernel.state import Event
+from polyana.kernel.views import View
 
 AXIS: Final = 5  # columns beside the land
 CHROME: Final = 6  # lines besides land, players and hand: the heading, the axis, what is asked
