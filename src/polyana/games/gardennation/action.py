@@ -58,7 +58,7 @@ REFILLED: Final = 10
 
 
 class Action(Reaching):
-    """What, where, of which land; then perhaps a project. Result: ACTED or PASSED."""
+    """A ploy perhaps, the deed, a project perhaps (gardennation:4.5). Result: ACTED or PASSED."""
 
     name: ClassVar[str] = "Action"
 
@@ -108,10 +108,10 @@ class Action(Reaching):
                 g.tell(DEMOLISHED, [seat, got, gain])
             self.move_crane(g)  # gardennation:6.5: no floor was placed
         elif stage == TO_INVADE:
-            self.area = got
+            self.area = got  # gardennation:11.37
             victim = g.owner[got]
             g.ploys_used[PLOYS * seat + INVASION] += 1
-            cost = g.invade(seat, got)
+            cost = g.invade(seat, got)  # gardennation:11.38: nobody else is asked
             if g.log is not None:
                 g.tell(INVADED, [seat, victim, got, cost])
             self.placed(g)  # gardennation:r19
@@ -121,25 +121,25 @@ class Action(Reaching):
             g.ploys_used[PLOYS * seat + MOVEMENT] += 1
             if g.log is not None:
                 g.tell(MOVED, [seat, got])
-            self.stage = START  # gardennation:r4: the stuck rule is applied after it
+            self.stage = START  # gardennation:11.11, gardennation:r4: the stuck rule is applied after it
         elif stage == ROOF_TAKEN:
             self.source = got
             self.ask(g, ROOF_PUT, seat, ROOF_TO, "gardennation:11.22")
         elif stage == ROOF_PUT:
-            g.roof[self.source] = 0
-            g.roof[got] = 1
+            g.roof[self.source] = 0  # gardennation:11.22
+            g.roof[got] = 1  # gardennation:10.5, gardennation:11.26
             self.ploy = TRICKED
             g.ploys_used[PLOYS * seat + ROOF] += 1
             self.reach = 1 << (self.source // POSITIONS)  # gardennation:11.23, gardennation:r28
             if g.log is not None:
                 g.tell(ROOF_MOVED, [seat, self.source, got])
-            self.stage = START
+            self.stage = START  # gardennation:11.21, gardennation:11.25
         elif stage == DECLARED:
-            if got == PASS:  # gardennation:8.6b
+            if got == PASS:  # gardennation:8.6b, gardennation:r18
                 self.move_crane(g)
             else:
                 self.complete(g, got)
-        elif stage == REFILLED:  # gardennation:8.11a; too late for this action (8.11b)
+        elif stage == REFILLED:  # gardennation:8.11a; too late for this action (gardennation:8.11b)
             g.deck.remove(got)
             g.projects[g.projects.index(-1)] = got
             if g.log is not None:
@@ -170,23 +170,23 @@ class Action(Reaching):
         self.placed(g)
 
     def placed(self, g: GardenNation) -> None:
-        """Floors were placed: the end may be near (14.1a), and one project may be completed (8.6a, 8.7)."""
-        if g.supply[self.seat] == 0 and not g.last_round:
+        """Floors were placed: the end may be near, and one project may be completed."""
+        if g.supply[self.seat] == 0 and not g.last_round:  # gardennation:14.1a
             g.last_round = True  # gardennation:14.1b: never taken back
             g.tell(LAST_FLOOR, [self.seat])
         if g.roofs_left > 0:  # gardennation:r20
             for project in g.projects:
-                if project >= 0 and completes(g, self.seat, self.area, project):
+                if project >= 0 and completes(g, self.seat, self.area, project):  # gardennation:8.6a, gardennation:8.7
                     self.offer(g, DECLARED, self.seat, PROJECT, "gardennation:8.6b")
                     return
         self.move_crane(g)
 
     def complete(self, g: GardenNation, project: int) -> None:
-        """Roof, card, points, refill (8.8a–8.11a)."""
-        g.roof[self.area] = 1  # gardennation:8.8b: and on no other
+        """Roof, card, points, refill."""
+        g.roof[self.area] = 1  # gardennation:8.8a, gardennation:8.8b: and on no other
         g.roofs_left -= 1
-        g.taken[project] = self.seat
-        g.points[self.seat] += PROJECT_VP[project]
+        g.taken[project] = self.seat  # gardennation:8.9
+        g.points[self.seat] += PROJECT_VP[project]  # gardennation:8.10
         g.projects[g.projects.index(project)] = -1
         if g.log is not None:
             g.tell(COMPLETED, [self.seat, project, self.area, PROJECT_VP[project]])
@@ -196,11 +196,12 @@ class Action(Reaching):
             self.move_crane(g)
 
     def move_crane(self, g: GardenNation) -> None:
-        """To the territory that lies on the board where the area lies in its territory (3.1–3.4, 7.5)."""
-        g.crane = g.board.slots[self.area % POSITIONS]
+        """To the territory that lies on the board where the area lies in its territory (gardennation:3.1)."""
+        position = self.area % POSITIONS  # gardennation:3.2, gardennation:3.3
+        g.crane = g.board.slots[position]  # gardennation:3.4, gardennation:7.5
         if g.log is not None:
             g.tell(CRANE, [g.crane])
-        self.done(g, ACTED)
+        self.done(g, ACTED)  # gardennation:3.5, gardennation:3.6
 
     # What may be answered.
 
@@ -221,7 +222,7 @@ class Action(Reaching):
         if kind == DEED:
             return legality.deeds(g, self.seat, self.reach, self.ploy)
         if kind == BUILD_ON:
-            return legality.sites(g, self.seat, self.reach)
+            return legality.sites(g, self.seat, self.reach)  # gardennation:r49
         return [code for code in self.candidates(g, q) if not self.forbids(g, q, code)]
 
     def forbids(self, g: GardenNation, q: Question, code: int) -> str:

@@ -91,7 +91,7 @@ class GardenNationGame(Game):
 GAME: Final = GardenNationGame(
     name="gardennation",
     version=1,
-    seats=(2, 3, 4),
+    seats=(2, 3, 4),  # gardennation:2.0
     usual=4,
     options=(
         choice("three_floor_site", ("central", "any"), "gardennation:r1"),

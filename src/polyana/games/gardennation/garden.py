@@ -15,17 +15,21 @@ from polyana.kernel.state import CHANCE, Procedure, State
 BOX: Final = -1  # the zone of goal cards nobody holds
 
 FLOORS_EACH: Final[dict[int, int]] = {int(n): floors for n, floors in DATA["setup"]["floors_by_players"].items()}
-ROOFS: Final[int] = DATA["setup"]["roofs"]
-PLOYS_EACH: Final[int] = DATA["setup"]["ploys_per_player"]
+ROOFS: Final[int] = DATA["setup"]["roofs"]  # gardennation:1.7d
+PLOYS_EACH: Final[int] = DATA["setup"]["ploys_per_player"]  # gardennation:1.7f
 POPULATION_FIRST: Final[int] = DATA["setup"]["population_first_player"]
 POPULATION_OTHERS: Final[int] = DATA["setup"]["population_others"]
 OPEN_PROJECTS: Final[int] = DATA["setup"]["open_common_projects"]
 DEALT_GOALS: Final[int] = DATA["setup"]["secret_goals_dealt"]
 KEPT_GOALS: Final[int] = DATA["setup"]["secret_goals_kept"]
-BRAMBLE_TOKENS: Final[list[int]] = [DATA["setup"]["bramble_tokens"][land] for land in ("green", "yellow", "red")]
-ACTIONS: Final[dict[int, list[int]]] = {int(n): track["actions"] for n, track in DATA["turn_track"].items()}
+BRAMBLE_TOKENS: Final[list[int]] = [  # gardennation:1.7e
+    DATA["setup"]["bramble_tokens"][land] for land in ("green", "yellow", "red")
+]
+ACTIONS: Final[dict[int, list[int]]] = {  # gardennation:2.2
+    int(n): track["actions"] for n, track in DATA["turn_track"].items()
+}
 
-# The ploys as they are counted on a player's board (11.4).
+# The ploys as they are counted on a player's board (gardennation:11.4).
 INVASION: Final = 0
 MOVEMENT: Final = 1
 ROOF: Final = 2
@@ -40,17 +44,17 @@ class Rules:
         self.by_land = by_land  # gardennation:r2
         self.descending = descending  # gardennation:r3
         self.lose_turn = lose_turn  # gardennation:r5
-        self.rounds = rounds  # gardennation:r48
+        self.rounds = rounds  # gardennation:r40, gardennation:r48
 
 
 def price(number: int, present: int) -> int:
-    """What one more floor costs (5.2, 5.3)."""
-    return number + present
+    """What one more floor costs."""
+    return number + present  # gardennation:5.2, gardennation:5.3
 
 
 def worth(number: int, floors: int) -> int:
-    """Twice what a building cost: the refund of a demolition (6.3), the price of an invasion (11.33)."""
-    return 2 * floors * number + floors * (floors - 1)
+    """Twice what a building cost: the refund of a demolition, the price of an invasion."""
+    return 2 * floors * number + floors * (floors - 1)  # gardennation:6.3, gardennation:11.33, gardennation:r39
 
 
 class GardenNation(State):
@@ -86,26 +90,26 @@ class GardenNation(State):
     ) -> None:
         super().__init__(seats)
         self.rules = rules
-        self.turning = turning  # are the territories turned at random (r8)?
+        self.turning = turning  # are the territories turned at random (gardennation:r8)?
         self.board = board
-        self.crane = crane  # the territory it stands on; -1 beside the board (2.4)
+        self.crane = crane  # the territory it stands on; -1 beside the board (gardennation:2.4)
         self.first = first  # the first player of this round; -1 until drawn
         self.turn = turn  # whose turn it is; -1 before the first
         self.round = round  # 1 for the first; 0 during setup
-        self.last_round = last_round  # has a last floor been placed (14.1a)?
+        self.last_round = last_round  # has a last floor been placed (gardennation:14.1a)?
         self.roofs_left = roofs_left
-        self.land = land  # by area; BRAMBLE until somebody chooses (5.8a)
-        self.owner = owner  # by area: the seat whose building stands there, -1 for none
+        self.land = land  # by area; BRAMBLE until somebody chooses (gardennation:5.8a)
+        self.owner = owner  # gardennation:1.5; by area: the seat whose building stands there, -1 for none
         self.floors = floors  # by area
-        self.roof = roof  # by area: 1 for a closed building
+        self.roof = roof  # gardennation:1.6; by area: 1 for a closed building
         self.tokens = tokens  # bramble tokens left, by land
         self.supply = supply  # floors, by seat
-        self.population = population  # gardennation:13.1
-        self.points = points  # gardennation:2.8; what the track shows, before the final scoring
-        self.ploys_used = ploys_used  # PLOYS * seat + ploy (11.4)
+        self.population = population  # gardennation:13.1, gardennation:13.2, gardennation:r31
+        self.points = points  # gardennation:2.8, gardennation:14.6; what the track shows, before the final scoring
+        self.ploys_used = ploys_used  # PLOYS * seat + ploy (gardennation:11.4)
         self.colours = colours  # by seat; -1 until chosen
         self.track = track  # turn order: slot -> the seat whose marker lies there, or -1
-        self.projects = projects  # the open places; -1 for a vacant one (r21)
+        self.projects = projects  # the open places; -1 for a vacant one (gardennation:r21)
         self.deck = deck  # what the face-down deck holds; drawn lazily, so it has no order to leak
         self.taken = taken  # project -> the seat that has completed it, or -1
         self.goals = goals
@@ -144,65 +148,65 @@ class GardenNation(State):
     # Buildings.
 
     def counts(self, seat: int, area: int, land: int, floors: int) -> bool:
-        """Is there an own (8.13), open (8.12) building of so many floors (8.4) on that land?"""
+        """Is there an own, open building of so many floors on that land?"""
         return (
-            self.owner[area] == seat
-            and self.floors[area] >= floors
-            and self.land[area] == land
-            and self.roof[area] == 0
+            self.owner[area] == seat  # gardennation:8.13
+            and self.floors[area] >= floors  # gardennation:8.4
+            and self.land[area] == land  # gardennation:8.1
+            and self.roof[area] == 0  # gardennation:8.12
         )
 
     def worth_of(self, area: int) -> int:
         return worth(self.board.number[area], self.floors[area])
 
     def build(self, seat: int, area: int) -> int:
-        """One floor from the supply (5.1); returns what it cost."""
-        cost = price(self.board.number[area], self.floors[area])
+        """One floor from the supply (gardennation:5.1); returns what it cost."""
+        cost = price(self.board.number[area], self.floors[area])  # gardennation:5.8b: a token changes no number
         self.population[seat] -= cost
         self.supply[seat] -= 1
         self.owner[area] = seat
-        self.floors[area] += 1
+        self.floors[area] += 1  # gardennation:5.6, gardennation:r42
         return cost
 
     def clear(self, area: int) -> int:
-        """The building leaves: floors to the owner's supply (6.2), roof to the common one (6.4b), twice the cost."""
+        """The building leaves, and its owner gains twice the cost."""
         seat = self.owner[area]
         gain = self.worth_of(area)
         self.population[seat] += gain  # gardennation:6.3, gardennation:11.34
-        self.supply[seat] += self.floors[area]
-        self.roofs_left += self.roof[area]
+        self.supply[seat] += self.floors[area]  # gardennation:6.2, gardennation:r43
+        self.roofs_left += self.roof[area]  # gardennation:6.4b, gardennation:10.3
         self.owner[area] = -1
         self.floors[area] = 0
         self.roof[area] = 0
         return gain
 
     def invade(self, seat: int, area: int) -> int:
-        """Another's building becomes the seat's own, floor by floor (11.33–11.36)."""
+        """Another's building becomes the seat's own, floor by floor."""
         floors = self.floors[area]
-        cost = self.clear(area)
-        self.population[seat] -= cost
-        self.supply[seat] -= floors
+        cost = self.clear(area)  # gardennation:10.4, gardennation:11.36
+        self.population[seat] -= cost  # gardennation:11.33
+        self.supply[seat] -= floors  # gardennation:11.35
         self.owner[area] = seat
         self.floors[area] = floors
         return cost
 
     def floors_on(self, territory: int) -> list[int]:
-        """Everybody's floors on a territory, closed buildings included (12.1)."""
+        """Everybody's floors on a territory, closed buildings included."""
         found = [0] * self.seats
         for area in range(territory * POSITIONS, territory * POSITIONS + POSITIONS):
             if self.owner[area] >= 0:
-                found[self.owner[area]] += self.floors[area]
+                found[self.owner[area]] += self.floors[area]  # gardennation:9.15d, gardennation:12.1
         return found
 
     def ploys_left(self, seat: int) -> int:
         used = self.ploys_used
         at = PLOYS * seat
-        return PLOYS_EACH - used[at] - used[at + 1] - used[at + 2]
+        return PLOYS_EACH - used[at] - used[at + 1] - used[at + 2]  # gardennation:11.2, gardennation:11.3
 
     def actions_to_come(self, seat: int) -> int:
         """Actions the seat takes before anybody else does, as far as that is sure; the one it is thinking of included.
 
-        While chance reveals a project (8.11a) the action is over, and with it perhaps the turn.
+        While chance reveals a project (gardennation:8.11a) the action is over, and with it perhaps the turn.
         """
         turn = self.stack[1] if len(self.stack) > 1 else None
         if not isinstance(turn, Acting):
@@ -295,7 +299,7 @@ class GardenNation(State):
                 return
 
     def _plausible(self) -> bool:
-        """Nobody has kept the same goal twice (2.9b)."""
+        """Nobody has kept the same goal twice (gardennation:2.9b)."""
         for who in range(self.seats):
             held = self.goals_of(who)
             if len(held) == KEPT_GOALS and held[0] == held[1] and self.round > 0:

@@ -24,13 +24,13 @@ TOWERS: Final = 2
 CONTROL: Final = 3
 _GOAL_FAMILIES: Final = ["floors", "buildings", "towers", "control"]
 
-PROJECTS: Final = 21
+PROJECTS: Final = 21  # gardennation:1.7a
 PROJECT_NAMES: Final[list[str]] = [card["id"] for card in DATA["common_project"]]
 PROJECT_FAMILY: Final[list[int]] = [_PROJECT_FAMILIES.index(card["family"]) for card in DATA["common_project"]]
 PROJECT_LAND: Final[list[int]] = [LAND_NAMES.index(card["land"]) for card in DATA["common_project"]]
 PROJECT_FLOORS: Final[list[int]] = [card["floors"] for card in DATA["common_project"]]
 PROJECT_VP: Final[list[int]] = [card["vp"] for card in DATA["common_project"]]
-PROJECT_VACANT: Final[list[int]] = [
+PROJECT_VACANT: Final[list[int]] = [  # gardennation:r15
     LAND_NAMES.index(card["vacant"]) if "vacant" in card else -1 for card in DATA["common_project"]
 ]
 # The lands of the side buildings (one or two), -1 for none; each needs SIDE_FLOORS.
@@ -44,7 +44,7 @@ PROJECT_SIDE_2: Final[list[int]] = [
 SIDE_FLOORS: Final[int] = max(side["floors"] for card in DATA["common_project"] for side in card.get("sides", []))
 
 GOALS: Final = 15  # different ones
-GOAL_CARDS: Final = 24
+GOAL_CARDS: Final = 24  # gardennation:1.7b
 GOAL_NAMES: Final[list[str]] = [goal["id"] for goal in DATA["secret_goal"]]
 GOAL_FAMILY: Final[list[int]] = [_GOAL_FAMILIES.index(goal["family"]) for goal in DATA["secret_goal"]]
 GOAL_LAND: Final[list[int]] = [LAND_NAMES.index(goal["land"]) if "land" in goal else -1 for goal in DATA["secret_goal"]]
@@ -58,7 +58,7 @@ GOAL_OF_CARD: Final[list[int]] = [goal for goal in range(GOALS) for _ in range(D
 
 
 def completes(g: GardenNation, seat: int, area: int, project: int) -> bool:
-    """Is the building on this area, just built or invaded, part of the pattern of a project (8.1–8.4, r16, r17)?"""
+    """Is the building on this area, just built or invaded, part of the pattern of a project (gardennation:r16)?"""
     family = PROJECT_FAMILY[project]
     land = g.land[area]
     floors = g.floors[area]
@@ -71,7 +71,7 @@ def completes(g: GardenNation, seat: int, area: int, project: int) -> bool:
             return _stands_near(g, seat, area, PROJECT_SIDE[project], SIDE_FLOORS) and _stands_near(
                 g, seat, area, PROJECT_SIDE_2[project], SIDE_FLOORS
             )
-        side = PROJECT_SIDE_2[project] if land == PROJECT_SIDE[project] else PROJECT_SIDE[project]
+        side = PROJECT_SIDE_2[project] if land == PROJECT_SIDE[project] else PROJECT_SIDE[project]  # gardennation:r17
         for other in g.board.near[area]:
             if g.counts(seat, other, main, needed) and _stands_near(g, seat, other, side, SIDE_FLOORS):
                 return True
@@ -81,7 +81,7 @@ def completes(g: GardenNation, seat: int, area: int, project: int) -> bool:
     if family == PAIR:  # gardennation:8.23, gardennation:8.24
         if floors >= needed and _stands_near(g, seat, area, main, SIDE_FLOORS):
             return True
-        return floors >= SIDE_FLOORS and _stands_near(g, seat, area, main, needed)
+        return floors >= SIDE_FLOORS and _stands_near(g, seat, area, main, needed)  # gardennation:r17
     if floors < needed:  # gardennation:8.4
         return False
     if family == VACANT_NEXT:  # gardennation:8.21
@@ -97,8 +97,8 @@ def completes(g: GardenNation, seat: int, area: int, project: int) -> bool:
 
 
 def _stands_near(g: GardenNation, seat: int, area: int, land: int, floors: int) -> bool:
-    """Does a building that counts stand next to the area, perhaps across a border (8.3)?"""
-    for other in g.board.near[area]:
+    """Does a building that counts stand next to the area, perhaps across a border?"""
+    for other in g.board.near[area]:  # gardennation:8.2, gardennation:8.3
         if g.counts(seat, other, land, floors):
             return True
     return False

@@ -20,7 +20,7 @@ ROOF_TO: Final = 13
 PROJECT: Final = 14
 NEXT_PLAYER: Final = 15
 
-# What can be done with an action. Strategic movement and roof transfer come before it (11.11, 11.21).
+# What can be done with an action. Strategic movement and roof transfer come before it.
 BUILD: Final = 0
 DEMOLISH: Final = 1
 INVADE: Final = 2

@@ -36,14 +36,14 @@ def can_build_on(g: GardenNation, seat: int, territory: int) -> bool:
 
 
 def reached(g: GardenNation, seat: int) -> int:
-    """The territories on which the seat may take its action (4.3, 4.4, 7.1–7.4)."""
+    """The territories on which the seat may take its action."""
     if g.crane < 0:  # gardennation:4.4
         return EVERYWHERE
-    territory = g.crane
+    territory = g.crane  # gardennation:4.3
     mask = 0
-    for _ in range(TERRITORIES):
+    for _ in range(TERRITORIES):  # gardennation:7.3
         mask |= 1 << territory
-        if can_build_on(g, seat, territory):  # gardennation:7.4, whatever a ploy could do (r6)
+        if can_build_on(g, seat, territory):  # gardennation:7.4, whatever a ploy could do (gardennation:r6)
             break
         if g.rules.descending:  # gardennation:r3
             territory = (territory + TERRITORIES - 1) % TERRITORIES
@@ -72,8 +72,8 @@ def build_refusal(g: GardenNation, seat: int, reach: int, area: int) -> str:
         if g.owner[area] != seat:
             return "gardennation:5.4"
         if g.roof[area]:
-            return "gardennation:5.5"
-    if g.board.number[area] + g.floors[area] >= g.population[seat]:
+            return "gardennation:5.5"  # gardennation:10.1
+    if g.board.number[area] + g.floors[area] >= g.population[seat]:  # gardennation:13.3, gardennation:13.4
         return "gardennation:5.7"
     return ""
 
@@ -99,11 +99,12 @@ def sites(g: GardenNation, seat: int, reach: int) -> list[int]:
 
 
 def demolish_refusal(g: GardenNation, seat: int, reach: int, area: int) -> str:
+    """Closed buildings too (gardennation:6.4a, gardennation:r22)."""
     return off_reach(reach, area) or ("" if g.owner[area] == seat else "gardennation:6.1")
 
 
 def invade_refusal(g: GardenNation, seat: int, reach: int, area: int) -> str:
-    why = off_reach(reach, area)
+    why = off_reach(reach, area)  # gardennation:r46
     if why:
         return why
     if g.owner[area] < 0 or g.owner[area] == seat:
@@ -128,7 +129,7 @@ def source_refusal(g: GardenNation, seat: int, reach: int, area: int) -> str:
 
 
 def target_refusal(g: GardenNation, seat: int, source: int, area: int) -> str:
-    """May the roof of the source go here, anywhere on the board (11.24a)?"""
+    """May the roof of the source go here, anywhere on the board (gardennation:11.24a)?"""
     if g.owner[area] != seat or area == source:
         return "gardennation:11.22"
     if g.roof[area]:
@@ -175,7 +176,7 @@ def deeds(g: GardenNation, seat: int, reach: int, ploy: int) -> list[int]:
         found.append(DEMOLISH)
     if invade:
         found.append(INVADE)
-    if tricks and can_act(g, seat, build):
+    if tricks and can_act(g, seat, build):  # gardennation:r29
         found.append(MOVE)
     if transfer:
         found.append(TRANSFER)
@@ -185,7 +186,7 @@ def deeds(g: GardenNation, seat: int, reach: int, ploy: int) -> list[int]:
 
 
 def can_act(g: GardenNation, seat: int, build: bool) -> bool:
-    """Will a build or a demolition be possible wherever the seat goes (r47)?
+    """Will a build or a demolition be possible wherever the seat goes (gardennation:r47)?
 
     Where one can build somewhere, the chain of section 7 ends there at the latest; where one can build nowhere, all
     seven territories are within reach, and any own building can be demolished.

@@ -143,7 +143,7 @@ def _near(g: GardenNation, seat: int, area: int, land: int, floors: int) -> list
 
 
 def followers(g: GardenNation, actions: int) -> list[int]:
-    """Who may take the action after this one (3.5, 4.6a, 4.9a, 4.11a), so many being left in the turn with this one."""
+    """Who may take the action after this one, so many being left in the turn with this one."""
     if actions > 1:
         return [g.turn]
     asked = len(g.asked) == 1 and g.asked[0].kind == NEXT_PLAYER

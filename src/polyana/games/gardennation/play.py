@@ -42,7 +42,7 @@ from polyana.games.gardennation.kinds import (
 from polyana.games.gardennation.territories import COLOUR_NAMES, ROTATIONS, TERRITORIES
 from polyana.kernel.state import ALL, START, Procedure, Question, only
 
-LOWEST: Final = -100  # of the points that events can tell
+LOWEST: Final = -100  # gardennation:r33; of the points that events can tell
 
 # Stages of Play.
 TERRITORY_LAID: Final = 1
@@ -63,7 +63,7 @@ CONTROL: Final = 15
 
 
 class Play(Procedure[GardenNation]):
-    """The whole game."""
+    """The whole game: setup, then rounds of actions, territory control, preparation (gardennation:4.1)."""
 
     name: ClassVar[str] = "Play"
 
@@ -107,13 +107,14 @@ class Play(Procedure[GardenNation]):
         elif stage == COLOURED:
             g.colours[self.seat] = got
             g.tell(CHOSE_COLOUR, [self.seat, got])
-            self.seat += 1
+            self.seat += 1  # gardennation:r50
             self.stage = COLOURING if self.seat < g.seats else BEGINNING
         elif stage == BEGINNING:  # gardennation:2.6a
             self.roll(g, BEGUN, FIRST_PLAYER, list(range(g.seats)))
         elif stage == BEGUN:
             g.first = got
-            g.population = [POPULATION_FIRST if seat == got else POPULATION_OTHERS for seat in range(g.seats)]
+            g.population = [POPULATION_OTHERS] * g.seats
+            g.population[got] = POPULATION_FIRST  # gardennation:2.6b
             g.tell(BEGINS, [got])
             self.stage = DEALING
         elif stage == DEALING:  # gardennation:2.9a, a card to everybody in turn
@@ -143,24 +144,24 @@ class Play(Procedure[GardenNation]):
         elif stage == NEXT_CHOSEN:
             self.take_slot(g, got)
         elif stage == CONTROL:
-            control(g)
-            if g.last_round or g.round == g.rules.rounds:  # gardennation:14.2, gardennation:r48
+            control(g)  # gardennation:12.4
+            if g.last_round or g.round == g.rules.rounds:  # gardennation:14.2, gardennation:r37, gardennation:r48
                 if not g.last_round:
                     g.tell(LIMIT, [g.round])
                 finish(g)
             else:
-                g.first = self.seat  # gardennation:4.11a
+                g.first = self.seat  # gardennation:4.11a, gardennation:4.11b
                 self.stage = NEW_ROUND
 
     def keep(self, g: GardenNation, seat: int, code: int) -> None:
-        """The seat's other two goals leave the game; only the seat knows which (2.9c, 2.9d)."""
+        """The seat's other two goals leave the game; only the seat knows which."""
         kept = [code // GOALS, code % GOALS]
-        g.tell(KEPT, [seat, kept[0], kept[1]], only(seat))
+        g.tell(KEPT, [seat, kept[0], kept[1]], only(seat))  # gardennation:2.9c
         for card in g.goals.within(seat):
             if GOAL_OF_CARD[card] in kept:
                 kept.remove(GOAL_OF_CARD[card])
             else:
-                g.goals.move(card, BOX, only(seat))
+                g.goals.move(card, BOX, only(seat))  # gardennation:2.9d
 
     def begin_round(self, g: GardenNation) -> None:
         g.round += 1
@@ -174,10 +175,10 @@ class Play(Procedure[GardenNation]):
         self.stage = TURN
 
     def pass_on(self, g: GardenNation) -> None:
-        """Who plays next (4.6a, 4.9a)?"""
+        """Who plays next?"""
         if self.slot + 1 == len(g.track):  # gardennation:4.10
             self.stage = CONTROL
-        elif g.seats == 2:
+        elif g.seats == 2:  # gardennation:4.9a
             if self.slot + 2 < len(g.track):  # gardennation:r10
                 g.track[self.slot] = -1
                 g.track[self.slot + 2] = self.seat
@@ -192,9 +193,9 @@ class Play(Procedure[GardenNation]):
                 self.ask(g, NEXT_CHOSEN, self.seat, NEXT_PLAYER, "gardennation:4.6a")
 
     def take_slot(self, g: GardenNation, seat: int) -> None:
-        """The marker of the next player goes on the next free slot (4.6b)."""
+        """The marker of the next player goes on the next free slot."""
         self.slot += 1
-        g.track[self.slot] = seat
+        g.track[self.slot] = seat  # gardennation:4.6b
         if g.log is not None:
             g.tell(PLAYS_NEXT, [seat, self.slot])
         self.seat = seat
@@ -224,7 +225,7 @@ ACTION_OVER: Final = 1
 
 
 class Turn(Acting):
-    """A player's actions, one after the other, each where the one before sent the crane (3.5, 4.2)."""
+    """A player's actions (gardennation:4.2), one after the other, each where the one before sent the crane."""
 
     name: ClassVar[str] = "Turn"
 
@@ -249,10 +250,10 @@ class Turn(Acting):
 
 
 def control(g: GardenNation) -> None:
-    """Territory control, from 1 to 7 (12.1–12.3)."""
-    for territory in range(TERRITORIES):
+    """Territory control."""
+    for territory in range(TERRITORIES):  # gardennation:12.1
         leading = scoring.leaders(g.floors_on(territory))
-        gain = scoring.SOLE if len(leading) == 1 else scoring.TIED
+        gain = scoring.SOLE if len(leading) == 1 else scoring.TIED  # gardennation:12.2, gardennation:12.3
         for seat in leading:
             g.population[seat] += gain
             if g.log is not None:
@@ -260,11 +261,11 @@ def control(g: GardenNation) -> None:
 
 
 def finish(g: GardenNation) -> None:
-    """Secret goals are shown (9.1) and everything is scored (14.3, 14.4a)."""
+    """Secret goals are shown, and everything is scored."""
     g.reveals += 1
     for card in range(len(g.goals.zone)):
         if g.goals.zone[card] != BOX:
-            g.goals.show(card, ALL)
+            g.goals.show(card, ALL)  # gardennation:9.1
     if g.log is not None:
         for seat, line in enumerate(scoring.all_lines(g)):
             for goal, points in zip(g.goals_of(seat), line[1:-1], strict=True):

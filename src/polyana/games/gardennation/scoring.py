@@ -26,7 +26,7 @@ def _points_of(step: dict[str, Any], inhabitants: int) -> bool:
     return bool(step["min"] <= inhabitants and (step["max"] == 0 or inhabitants <= step["max"]))
 
 
-# Population points by inhabitants, up to the length of the track; beyond it nothing changes (14.4b).
+# Population points by inhabitants, up to the length of the track; beyond it nothing changes (gardennation:14.4b).
 TRACK: Final[int] = DATA["population"]["track_length"]
 POPULATION_VP: Final[list[int]] = [
     next((step["vp"] for step in DATA["population"]["points"] if _points_of(step, max(1, inhabitants))), 0)
@@ -42,13 +42,13 @@ def population_points(inhabitants: int) -> int:
 
 
 def leaders(floors: list[int]) -> list[int]:
-    """The seats with the most floors; nobody where there is none (r30)."""
+    """The seats with the most floors; nobody where there is none (gardennation:r30)."""
     most = max(floors)
     return [seat for seat in range(len(floors)) if floors[seat] == most] if most > 0 else []
 
 
 def holds(g: GardenNation, seat: int, territory: int) -> bool:
-    """Has the seat more floors there than anybody else (9.15c, r45)?"""
+    """Has the seat more floors there than anybody else (gardennation:9.15c, gardennation:r45)?"""
     return leaders(g.floors_on(territory)) == [seat]
 
 
@@ -63,9 +63,9 @@ def goal_points(g: GardenNation, seat: int, goal: int) -> int:
     land = GOAL_LAND[goal]
     needed = GOAL_FLOORS[goal]
     total = 0
-    seen = 0  # territories (or lands, r2) that have counted
+    seen = 0  # territories (or lands, gardennation:r2) that have counted
     for area in range(AREAS):
-        if g.owner[area] != seat or g.roof[area]:  # gardennation:9.3
+        if g.owner[area] != seat or g.roof[area]:  # gardennation:9.3, gardennation:10.2
             continue
         floors = g.floors[area]
         if family == FLOORS:  # gardennation:9.11
@@ -84,9 +84,9 @@ def goal_points(g: GardenNation, seat: int, goal: int) -> int:
 
 
 def line(g: GardenNation, seat: int) -> list[int]:
-    """During the game, each secret goal, population (14.3, 14.4a; the order does not matter, r38)."""
-    goals = [goal_points(g, seat, goal) for goal in g.goals_of(seat)]
-    return [g.points[seat], *goals, population_points(g.population[seat])]
+    """During the game, each secret goal, population."""
+    goals = [goal_points(g, seat, goal) for goal in g.goals_of(seat)]  # gardennation:9.2, gardennation:14.3
+    return [g.points[seat], *goals, population_points(g.population[seat])]  # gardennation:14.4a, gardennation:r38
 
 
 def all_lines(g: GardenNation) -> list[list[int]]:

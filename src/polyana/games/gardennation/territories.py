@@ -13,11 +13,11 @@ from typing import Any, Final
 GREEN: Final = 0
 YELLOW: Final = 1
 RED: Final = 2
-BRAMBLE: Final = 3  # until somebody builds there (5.8a)
+BRAMBLE: Final = 3  # until somebody builds there (gardennation:5.8a)
 LANDS: Final = 3
 
-TERRITORIES: Final = 7
-POSITIONS: Final = 7
+TERRITORIES: Final = 7  # gardennation:1.1
+POSITIONS: Final = 7  # gardennation:1.2
 AREAS: Final = 49
 CENTRE: Final = 0
 EVERYWHERE: Final = 127  # the mask of all territories
@@ -34,23 +34,25 @@ COLOUR_NAMES: Final[list[str]] = [colour["id"] for colour in DATA["colour"]]
 ROTATIONS: Final[int] = DATA["geometry"]["rotations"]
 
 # By 7 * territory + printed index.
-PRINTED_LAND: Final[list[int]] = [
+PRINTED_LAND: Final[list[int]] = [  # gardennation:1.3
     LAND_NAMES.index(area["land"]) for territory in DATA["territory"] for area in territory["areas"]
 ]
-PRINTED_NUMBER: Final[list[int]] = [area["number"] for territory in DATA["territory"] for area in territory["areas"]]
+PRINTED_NUMBER: Final[list[int]] = [  # gardennation:1.4
+    area["number"] for territory in DATA["territory"] for area in territory["areas"]
+]
 BGA_NUMBER: Final[list[int]] = [  # gardennation:r7
     area.get("number_bga", area["number"]) for territory in DATA["territory"] for area in territory["areas"]
 ]
-CONTACTS: Final[list[list[int]]] = DATA["contacts"]["across"]  # slot, position, slot, position (r9)
+CONTACTS: Final[list[list[int]]] = DATA["contacts"]["across"]  # slot, position, slot, position (gardennation:r9)
 
 
 def turned(printed: int, rotation: int) -> int:
-    """Where a printed index lies after so many turns of 60° clockwise (r8)."""
+    """Where a printed index lies after so many turns of 60° clockwise (gardennation:r8)."""
     return 0 if printed == CENTRE else (printed - 1 + rotation) % 6 + 1
 
 
 def _ring(position: int) -> list[int]:
-    """The positions of one territory that touch a position of it (r9)."""
+    """The positions of one territory that touch a position of it (gardennation:r9)."""
     if position == CENTRE:
         return [1, 2, 3, 4, 5, 6]
     return [CENTRE, position % 6 + 1, (position + 4) % 6 + 1]
