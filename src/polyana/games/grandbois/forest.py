@@ -1,8 +1,8 @@
 """The state: what lies where, and where the next tile may lie.
 
 Places are kept as the game goes on. A place is a top left cell whose four cells hold one to three forest cells, none
-of them a bear or a tower: only there can a tile lie (2.4a, 2.4b, 2.8, 2.9b). Laying a tile changes at most nine places,
-and what a place needs is one small int, so listing every legal placement is one table look-up per place and tile.
+of them a bear or a tower: only there can a tile lie. Laying a tile changes at most nine places, and what a place needs
+is one small int, so listing every legal placement is one table look-up per place and tile.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class GrandBois(State):
         self.laid = laid  # (tile * WIDTH * WIDTH + place) * 4 + turn, in order
         self.row = row  # the open row, oldest first
         self.stack_left = stack_left  # what the face-down stack holds; drawn lazily, so it has no order to leak
-        self.gone = gone  # tiles taken out of the game by r9
+        self.gone = gone  # tiles taken out of the game by grandbois:r9
         self.towers_left = towers_left
         self.colours = colours  # by seat; -1 until chosen
         self.clans = clans
@@ -90,7 +90,7 @@ class GrandBois(State):
     # The forest.
 
     def lay(self, tile: int, place: int, turn: int) -> None:
-        """Put a tile on top of the forest (2.5) and keep the places around it."""
+        """Put a tile on top of the forest (grandbois:2.5) and keep the places around it."""
         at = tile * 16 + turn * 4
         cells = self.cells
         cells[place] = CELLS[at]
@@ -124,13 +124,13 @@ class GrandBois(State):
             if old < 0:
                 need *= 5
                 continue
-            if old >= BEAR:
+            if old >= BEAR:  # grandbois:2.8, grandbois:2.9b
                 return -1
             covered += 1
             need *= 5
             if old != CLEARING:
                 need += (old - 1) % 4 + 1
-        return need if 0 < covered < 4 else -1
+        return need if 0 < covered < 4 else -1  # grandbois:2.4a, grandbois:2.4b, grandbois:r5
 
     def placements(self, tile: int) -> list[int]:
         """Every legal placement (place * 4 + turn) of a tile."""
@@ -175,9 +175,9 @@ class GrandBois(State):
         return why
 
     def raise_tower(self, seat: int, cell: int) -> None:
-        """Put a watchtower on a clearing; nothing ever covers it (2.8)."""
+        """Put a watchtower on a clearing; nothing ever covers it (grandbois:2.8)."""
         self.cells[cell] = TOWER + seat
-        self.towers_left[seat] -= 1
+        self.towers_left[seat] -= 1  # grandbois:r23
         for place in (cell, cell - 1, cell - WIDTH, cell - WIDTH - 1):
             if place in self.places:
                 del self.places[place]
@@ -245,7 +245,7 @@ class GrandBois(State):
 
 
 def lay_out(setup: Setup) -> GrandBois:
-    """The start tile alone on the table (1.4), 36 tiles in the stack (1.5a), all clan cards in the box."""
+    """The start tile alone on the table, the others in the stack, all clan cards in the box."""
     seats = setup.seats
     word = setup.word("first_player")
     g = GrandBois(
@@ -257,11 +257,11 @@ def lay_out(setup: Setup) -> GrandBois:
         places={},
         laid=[],
         row=[],
-        stack_left=[tile for tile in range(TILES) if tile != START_TILE],
+        stack_left=[tile for tile in range(TILES) if tile != START_TILE],  # grandbois:1.5a
         gone=[],
         towers_left=[TOWERS_PER_PLAYER[seats]] * seats,  # grandbois:3.5, grandbois:5.2
         colours=[-1] * seats,
         clans=Cards([BOX] * CLANS, [0] * CLANS),
     )
-    g.lay(START_TILE, ORIGIN, 0)  # grandbois:1.4
+    g.lay(START_TILE, ORIGIN, 0)  # grandbois:1.4, grandbois:r4
     return g

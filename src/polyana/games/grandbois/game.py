@@ -67,7 +67,7 @@ class GrandBoisGame(Game):
 GAME: Final = GrandBoisGame(
     name="grandbois",
     version=1,
-    seats=(2, 3, 4),
+    seats=(2, 3, 4),  # grandbois:r27
     options=(
         flag("expert", "grandbois:6.1"),
         choice("tie", ("shared", "rematch"), "grandbois:r13"),

@@ -9,4 +9,4 @@ ORIGIN: Final = -LOW * WIDTH - LOW  # the cell (0, 0)
 
 
 def cell_at(x: int, y: int) -> int:
-    return ORIGIN + y * WIDTH + x
+    return ORIGIN + y * WIDTH + x  # grandbois:r3

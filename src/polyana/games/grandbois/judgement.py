@@ -313,7 +313,7 @@ class Ground:
         for tower in self.towers:
             owner = g.cells[tower] - TOWER
             values[owner] += tower_worth(self.board, zone, tower, owner, at)
-        following = g.first + len(g.laid) - 1  # one tile a turn, whatever r9 takes out
+        following = g.first + len(g.laid) - 1  # one tile a turn, whatever grandbois:r9 takes out
         for seat in range(seats):
             turns = (tiles - (seat - following) % seats + seats - 1) // seats
             values[seat] += turns * TO_GAIN[at + TURN] + g.towers_left[seat] * TO_GAIN[at + UNRAISED]

@@ -11,11 +11,11 @@ CLEARING: Final = 0
 BEAR: Final = 21  # 1..20 are animals: 1 + 4 * clan + (size - 1)
 TOWER: Final = 22  # TOWER + seat: that seat's watchtower on a clearing
 
-CLANS: Final = 5
+CLANS: Final = 5  # grandbois:1.2
 SIZES: Final = 4
-TILES: Final = 37
+TILES: Final = 37  # grandbois:1.1
 START_TILE: Final = 0
-COLOURS: Final = 4
+COLOURS: Final = 4  # grandbois:1.3
 
 
 def animal(clan: int, size: int) -> int:
@@ -33,14 +33,14 @@ def size_of(cell: int) -> int:
 
 
 def cover_refusal(new: int, old: int, expert: bool) -> str:
-    """The rule that forbids a new cell to cover a visible one, or "" (2.6–2.9)."""
+    """The rule that forbids a new cell to cover a visible one, or ""."""
     if old >= TOWER:
         return "grandbois:2.8"
     if old == BEAR:
-        return "grandbois:2.9b"
+        return "grandbois:2.9b"  # grandbois:r7
     if old == CLEARING or new == BEAR:  # grandbois:2.6, grandbois:2.9a
         return ""
-    if size_of(new) <= size_of(old):  # a clearing holds no animals, hence never more (r6)
+    if size_of(new) <= size_of(old):  # a clearing holds no animals, hence never more (grandbois:r6)
         return "grandbois:2.7c"
     if expert and clan_of(new) == clan_of(old):
         return "grandbois:6.1"
@@ -73,7 +73,7 @@ TOWERS_PER_PLAYER: Final[dict[int, int]] = {int(n): c for n, c in DATA["setup"][
 CELLS: Final[list[int]] = [
     _read(tile["cells"][(position - turn) % 4], CLAN_NAMES)
     for tile in DATA["tiles"]
-    for turn in range(4)
+    for turn in range(4)  # grandbois:r2
     for position in range(4)
 ]
 

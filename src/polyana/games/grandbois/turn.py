@@ -42,7 +42,7 @@ TURN_OVER: Final = 8
 
 
 class Play(Procedure[GrandBois]):
-    """The whole game: setup (1), turns clockwise (2.1) until the row is empty (4.1), harvest (4.2)."""
+    """The whole game: setup, turns clockwise until the row is empty, harvest."""
 
     name: ClassVar[str] = "Play"
 
@@ -91,7 +91,7 @@ class Play(Procedure[GrandBois]):
             self.call(g, TURN_OVER, Turn(self.seat))
         elif stage == TURN_OVER:
             if g.row:
-                self.seat = (self.seat + 1) % g.seats  # grandbois:2.1
+                self.seat = (self.seat + 1) % g.seats  # grandbois:2.1, grandbois:r25
                 self.stage = TURN
             else:  # grandbois:4.1, grandbois:r22: only now, after the tower decision
                 self.harvest(g)
@@ -100,12 +100,12 @@ class Play(Procedure[GrandBois]):
         return g.clans.within(BOX)
 
     def harvest(self, g: GrandBois) -> None:
-        """Everybody shows their clans and counts (4.2)."""
+        """Everybody shows their clans and counts."""
         g.reveals += 1
         for clan in range(len(g.clans.zone)):
             seat = g.clans.zone[clan]
             if seat != BOX:
-                g.clans.show(clan, ALL)
+                g.clans.show(clan, ALL)  # grandbois:4.2
                 g.tell(CLAN_SHOWN, [seat, clan])
         if g.log is not None:
             for seat, lines in enumerate(harvest.all_lines(g)):
@@ -117,7 +117,7 @@ DRAWN: Final = 1
 
 
 class FillRow(Procedure[GrandBois]):
-    """Turn up tiles until the row holds four again (2.11a) or the stack is empty (2.11b)."""
+    """Turn up tiles until the row holds four again or the stack is empty."""
 
     name: ClassVar[str] = "FillRow"
 
@@ -133,7 +133,7 @@ class FillRow(Procedure[GrandBois]):
             g.row.append(got)
             if g.log is not None:
                 g.tell(TURNED_UP, [got])
-        if len(g.row) < ROW_SIZE and g.stack_left:
+        if len(g.row) < ROW_SIZE and g.stack_left:  # grandbois:2.11a, grandbois:2.11b
             self.roll(g, DRAWN, DRAW, g.stack_left[:])
         else:
             self.done(g)
@@ -183,16 +183,15 @@ class Turn(Procedure[GrandBois]):
             g.row.remove(self.tile)
             if g.log is not None:
                 g.tell(LAID, [self.seat, self.tile, self.place, self.turned])
-            self.call(g, REFILLED, FillRow())  # grandbois:2.11a, before the tower decision (r10)
+            self.call(g, REFILLED, FillRow())  # grandbois:2.11a, before the tower decision (grandbois:r10)
         elif stage == REFILLED:
-            if g.towers_left[self.seat]:  # grandbois:3.1, grandbois:3.5
-                clearings = [
-                    cell for cell in self.new_cells() if g.cells[cell] == CLEARING
-                ]  # grandbois:3.2, grandbois:3.3
+            if g.towers_left[self.seat]:  # grandbois:3.1, grandbois:3.5, grandbois:5.5
+                new = self.new_cells()  # grandbois:3.3
+                clearings = [cell for cell in new if g.cells[cell] == CLEARING]  # grandbois:3.2
                 if clearings:
                     self.offer(g, DECIDED, self.seat, TOWER_ON, "grandbois:3.1", clearings)
                     return
-            self.done(g)
+            self.done(g)  # grandbois:r11
         elif stage == DECIDED:
             if got == PASS:
                 g.tell(DECLINED, [self.seat])
