@@ -1,4 +1,4 @@
-"""The questions and events of the game, drawing from the bag (3) and discarding (10.1)."""
+"""The questions and events of the game, drawing from the bag (3) and discarding (woolybully:10.1)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CALL_WOLF: Final = 1
 CALL_HUNTER: Final = 2
 SHOW: Final = 3
 LEAVE: Final = 4
-CANNOT: Final = 5  # pass, for want of a placement (r3)
+CANNOT: Final = 5  # pass, for want of a placement (woolybully:r3)
 DEEDS: Final = 6
 
 # Kinds of event, in the order of game.EVENTS.
@@ -52,7 +52,7 @@ DRAWN: Final = 1
 
 
 class Draw(Drawing):
-    """A seat draws so many tiles, as far as the bag has them (3.1, r7, r38)."""
+    """A seat draws so many tiles, as far as the bag has them (woolybully:3.1, woolybully:r7, woolybully:r38)."""
 
     name: ClassVar[str] = "Draw"
 
@@ -80,7 +80,7 @@ class Draw(Drawing):
 
 
 class Discard(Procedure[WoolyBully]):
-    """A seat puts aside what is too much for its hand, tile by tile (10.1, r34)."""
+    """A seat puts aside what is too much for its hand, tile by tile (woolybully:10.1, woolybully:r34)."""
 
     name: ClassVar[str] = "Discard"
 

@@ -78,7 +78,7 @@ class WoolyBullyGame(Game):
         super().__init__(
             name="woolybully",
             version=2,
-            seats=(2, 3, 4),
+            seats=(2, 3, 4),  # woolybully:r39
             usual=4,
             options=(
                 choice("interrupts", ("polled", "live"), "woolybully:r19"),
@@ -96,7 +96,7 @@ class WoolyBullyGame(Game):
             kinds=kinds(tile),
             events=events(tile),
             # A placement: three choices, four draws, four discards, a round of asking. Between two placements, and at
-            # the ten new deals of r4, four seats may each pass once, and every pass brings a round of asking.
+            # the ten new deals, four seats may each pass once, and every pass brings a round of asking.
             longest=(tiles.count + 12) * (3 + 4 + 4 + 4 + 4 * 5 + 16),
             # The largest meadow there could be has every tile with its fullest side.
             scores=(0, sum(max(sum(face.sheep) for face in each.faces) for each in tiles.tiles) + LEAVING_BONUS[0]),

@@ -64,12 +64,12 @@ class Land:
         self.nodes = nodes  # [spot * 4 + direction]: the region that looks there
         self.parents = parents  # of a node; of a root: minus the number of its nodes
         self.kinds = kinds  # of a node
-        self.sheep = sheep  # of a root: the sheep of the whole area (m.6)
-        self.opens = opens  # of a root: the open edges of the whole area (m.8)
-        self.borders = borders  # pairs (meadow node, forest node) that border on some tile (m.7)
+        self.sheep = sheep  # of a root: the sheep of the whole area (woolybully:m.6)
+        self.opens = opens  # of a root: the open edges of the whole area (woolybully:m.8)
+        self.borders = borders  # pairs (meadow node, forest node) that border on some tile (woolybully:m.7)
         self.wolves = wolves  # spaces of active wolves
         self.hunters = hunters  # spaces of visible hunters
-        self.dead = dead  # spaces of wolves shot by r16
+        self.dead = dead  # spaces of wolves shot by woolybully:r16
 
     def copy(self) -> Land:
         return Land(
@@ -93,7 +93,7 @@ class Land:
     # Areas.
 
     def root(self, node: int) -> int:
-        """The node that stands for the whole area (m.4)."""
+        """The node that stands for the whole area (woolybully:m.4)."""
         parents = self.parents
         up = parents[node]
         while up >= 0:
@@ -136,20 +136,20 @@ class Land:
         return False
 
     def cancelled(self) -> list[int]:
-        """The meadows (roots) that border a forest with an active wolf (4.3)."""
+        """The meadows (roots) that border a forest with an active wolf (woolybully:4.3)."""
         found: list[int] = []
         if self.wolves:
             prowled = [self.root_at(wolf, 0) for wolf in self.wolves]
             borders = self.borders
             for i in range(0, len(borders), 2):
-                if self.root(borders[i + 1]) in prowled:
+                if self.root(borders[i + 1]) in prowled:  # woolybully:r15, woolybully:r15a
                     meadow = self.root(borders[i])
                     if meadow not in found:
                         found.append(meadow)
         return found
 
     def finished(self) -> list[int]:
-        """The meadows (roots) without an open edge (m.9), in the order of their oldest root."""
+        """The meadows (roots) without an open edge (woolybully:m.9), in the order of their oldest root."""
         parents = self.parents
         return [
             node
@@ -160,7 +160,7 @@ class Land:
     # Laying.
 
     def neighbours(self, space: int) -> int:
-        """The tiles that share an edge with the space (m.10)."""
+        """The tiles that share an edge with the space (woolybully:m.10)."""
         if space in self.places:
             return NEIGHBOURS[self.places[space]]
         count = 0
@@ -182,7 +182,7 @@ class Land:
         elif feature == HUNTER:
             if space in self.wolves:  # woolybully:5.2
                 self.wolves.remove(space)
-            self.hunters.append(space)
+            self.hunters.append(space)  # woolybully:r14
 
     def fill(self, side: int, space: int, turn: int) -> None:
         """A new tile joins areas, closes edges and opens others."""
@@ -202,7 +202,7 @@ class Land:
         pairs = tiles.borders[side]
         for pair in range(len(pairs)):
             self.borders.append(first + pairs[pair])
-        if self.hunter_shoots and self.wolves and self.hunters:
+        if self.hunter_shoots and self.wolves and self.hunters:  # woolybully:9.1, woolybully:9.3
             self.shoot(side, space, turn)
         spots[space] = len(nodes) // 4
         places.pop(space, 0)
@@ -218,10 +218,10 @@ class Land:
             else:
                 other = self.root(nodes[spot * 4 + (direction ^ 2)])
                 opens[other] -= 1
-                self.join(other, self.root(node))
+                self.join(other, self.root(node))  # woolybully:m.4, woolybully:m.5
 
     def shoot(self, side: int, space: int, turn: int) -> None:
-        """A tile is going to join forests: a hunter of one takes the wolves of another (9.3, r16)."""
+        """A tile is going to join forests: a hunter of one takes the wolves of another."""
         tiles = SETS[self.set_number]
         at = side * 16 + turn * 4
         groups: list[list[int]] = []  # forests that will be one
@@ -240,7 +240,7 @@ class Land:
         for group in groups:
             with_hunter = {forest for forest in group if self.holds(forest, self.hunters)}
             with_wolf = {forest for forest in group if self.holds(forest, self.wolves)}
-            if with_hunter and with_wolf and len(with_hunter | with_wolf) > 1:
+            if with_hunter and with_wolf and len(with_hunter | with_wolf) > 1:  # woolybully:r16
                 shot = [wolf for wolf in self.wolves if self.root_at(wolf, 0) in with_wolf]
                 self.dead += shot
                 self.wolves = [wolf for wolf in self.wolves if wolf not in shot]
@@ -248,7 +248,7 @@ class Land:
     # What may be laid.
 
     def placements(self, side: int) -> list[int]:
-        """Every legal placement (space * 4 + turn) of a side."""
+        """Every legal placement (space * 4 + turn) of a side; holes may come of it (woolybully:2.5)."""
         tiles = SETS[self.set_number]
         base = side * NEEDS
         fits = tiles.fits
@@ -283,7 +283,7 @@ class Land:
     def beast_refusal(self, feature: int, place: int) -> str:
         """The rule that keeps a wolf or hunter from an empty space whose edges match, or ""."""
         if feature == WOLF:
-            if self.hunters:
+            if self.hunters:  # woolybully:5.4, woolybully:r11: wolves are no hindrance
                 forests = self.forests_around(place)
                 for forest in forests:
                     if self.holds(forest, self.hunters):

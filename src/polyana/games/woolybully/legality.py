@@ -1,4 +1,4 @@
-"""Which deeds and sides a seat may choose, and why not (2, 4, 5, 6, r3, r5, r6, r23)."""
+"""Which deeds and sides a seat may choose, and why not (chapters 2, 4, 5, 6)."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def deeds(g: WoolyBully, seat: int, kind: int, optional: bool) -> list[int]:
             found.append(LAY)
         else:
             stuck = not optional
-    if not beast_refusal(g, seat, WOLF, "none"):
+    if not beast_refusal(g, seat, WOLF, "none"):  # woolybully:r45
         found.append(CALL_WOLF)
     if not beast_refusal(g, seat, HUNTER, "none"):
         found.append(CALL_HUNTER)
     if not deed_refusal(g, seat, kind, optional, SHOW):
-        found.append(SHOW)
+        found.append(SHOW)  # woolybully:6.6
     found.append(LEAVE)
     if stuck:
         found.append(CANNOT)

@@ -71,7 +71,7 @@ class Play(Procedure[WoolyBully]):
                 self.go(g, BEGUN, g.first)
         elif stage == BEGUN:
             g.first = got
-            g.turn = (got - 1) % g.seats  # so that the first player is next, and asked first (r43)
+            g.turn = (got - 1) % g.seats  # so that the first player is next, and asked first (woolybully:r43)
             g.tell(BEGINS, [got])
             self.call(g, WINDOW_OVER, Window(g.turn))  # woolybully:r18
         elif stage == NEXT:  # woolybully:2.4
@@ -84,9 +84,9 @@ class Play(Procedure[WoolyBully]):
             self.go_on(g)
 
     def go_on(self, g: WoolyBully) -> None:
-        """The next turn, a new deal (r4), or the end (8.1)."""
+        """The next turn, a new deal (woolybully:r4), or the end (woolybully:8.1)."""
         self.stage = NEXT
-        if g.players_in() == 0:
+        if g.players_in() == 0:  # woolybully:7.3: the last one goes on alone
             self.finish(g)
             return
         if not g.all_passed():
@@ -105,7 +105,7 @@ class Play(Procedure[WoolyBully]):
         self.stage = HANDS
 
     def finish(self, g: WoolyBully) -> None:
-        """Colours are shown (r25) and meadows counted (8.2)."""
+        """Colours are shown (woolybully:r25) and meadows counted (woolybully:8.2)."""
         g.reveals += 1
         for colour in range(COLOURS):
             seat = g.shepherds.zone[colour]

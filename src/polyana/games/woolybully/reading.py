@@ -27,7 +27,7 @@ from polyana.games.woolybully.tiles import (
 from polyana.kernel.errors import BadSetup, Say
 
 COLOUR_NAMES: Final = ("black", "blue", "red", "yellow")
-MARKER: Final = "marker"  # a reminder without a function (r9): read over
+MARKER: Final = "marker"  # a reminder without a function (woolybully:r9): read over
 _FACES: Final = {
     "village": (1, 2),
     "shepherd": (1, 1),

@@ -14,9 +14,9 @@ from polyana.kernel.state import Procedure, Question, State, sees
 from polyana.kernel.views import View
 
 # Zones of tiles and shepherds besides the seats' hands.
-BAG: Final = -1  # of shepherds: the box, unseen (r8)
+BAG: Final = -1  # of shepherds: the box, unseen (woolybully:r8)
 ON_TABLE: Final = -2
-ASIDE: Final = -3  # out of the game: hands of leavers (r26), discarded tiles (r34)
+ASIDE: Final = -3  # out of the game: hands of leavers (woolybully:r26), discarded tiles (woolybully:r34)
 
 
 class WoolyBully(State):
@@ -45,7 +45,7 @@ class WoolyBully(State):
     ) -> None:
         super().__init__(seats)
         self.live = live  # woolybully:r19
-        self.hand_limit = hand_limit  # woolybully:10.1; 0 for none
+        self.hand_limit = hand_limit  # woolybully:3.3, woolybully:10.1; 0 for none
         self.to_bag = to_bag  # woolybully:r34
         self.no_multi_draw = no_multi_draw  # woolybully:10.2
         self.multi_play = multi_play  # woolybully:10.6a
@@ -54,10 +54,10 @@ class WoolyBully(State):
         self.tie_by_sheep = tie_by_sheep  # woolybully:r32
         self.first = first  # the first player's seat; -1 until drawn
         self.turn = turn  # whose turn it is; -1 before the first
-        self.passed = passed  # seats that have passed since the last placement, as bits (r30)
-        self.redeals = redeals  # how often r4 has happened
+        self.passed = passed  # seats that have passed since the last placement, as bits (woolybully:r30)
+        self.redeals = redeals  # how often woolybully:r4 has happened
         self.left = left  # the seats that have left, in order
-        self.bonus = bonus  # by seat (7.2)
+        self.bonus = bonus  # by seat (woolybully:7.2)
         self.tiles = tiles
         self.shepherds = shepherds
         self.land = land
@@ -96,7 +96,7 @@ class WoolyBully(State):
         return self.seats - len(self.left)
 
     def all_passed(self) -> bool:
-        """Has everybody still in the game passed since the last placement (r30)?"""
+        """Has everybody still in the game passed since the last placement (woolybully:r30)?"""
         for seat in range(self.seats):
             if not self.passed >> seat & 1 and self.is_in(seat):
                 return False
@@ -115,7 +115,7 @@ class WoolyBully(State):
         return self.tiles.zone[1 + self.colour_of(seat)] == ON_TABLE
 
     def leave(self, seat: int, bonus: int) -> None:
-        """The seat is out of the game, its hand goes aside unseen (7.1, r26)."""
+        """The seat is out of the game, its hand goes aside unseen (woolybully:7.1, woolybully:r26)."""
         self.left.append(seat)
         self.bonus[seat] = bonus
         zone = self.tiles.zone
@@ -165,7 +165,7 @@ class WoolyBully(State):
         return -1
 
     def may_lay_any(self, seat: int) -> bool:
-        """Can any side of any tile in the hand be laid anywhere (r3)?"""
+        """Can any side of any tile in the hand be laid anywhere (woolybully:r3)?"""
         zone = self.tiles.zone
         land = self.land
         for tile in range(len(zone) - 1, FIRST_OF_BAG - 1, -1):
@@ -358,7 +358,7 @@ class Choosing(Owing):
 
 
 def lay_out(setup: Setup, set_number: int, hand_limit: int) -> WoolyBully:
-    """The village square alone on the table (1.3), everything else in the bag and the box."""
+    """The village square alone on the table (woolybully:1.3), everything else in the bag and the box."""
     word = setup.word("first_player")
     tiles = SETS[set_number]
     land = Land(
@@ -396,10 +396,10 @@ def lay_out(setup: Setup, set_number: int, hand_limit: int) -> WoolyBully:
         passed=0,
         redeals=0,
         left=[],
-        bonus=[0] * setup.seats,
+        bonus=[0] * setup.seats,  # woolybully:r28
         # who has which shepherd is told by `shepherds`; as tiles they lie aside, known to all, until they are laid
         tiles=Cards(
-            square + shepherds + [BAG] * (tiles.count - FIRST_OF_BAG),
+            square + shepherds + [BAG] * (tiles.count - FIRST_OF_BAG),  # woolybully:r2
             [-1] * FIRST_OF_BAG + [0] * (tiles.count - FIRST_OF_BAG),
         ),
         shepherds=Cards([BAG] * COLOURS, [0] * COLOURS),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Kinds of edge (m.1).
+# Kinds of edge (woolybully:m.1).
 KINDS: Final = 6
 LETTERS: Final = "KURYVF"
 COLOURS: Final = 4  # kinds 0..3 are sheep: black, blue, red, yellow
@@ -23,7 +23,7 @@ HUNTER: Final = 3
 ORDINARY: Final = 4
 ROLES: Final = ("village", "shepherd", "wolf", "hunter", "ordinary")
 
-# What an empty space needs: one digit a side, 0 where nothing lies, else 1 + the kind it must match (2.3).
+# What an empty space needs: one digit a side, 0 where nothing lies, else 1 + the kind it must match (woolybully:2.3).
 NEEDS: Final = 7 * 7 * 7 * 7
 POWERS: Final = [1, 7, 49, 343]
 
@@ -64,11 +64,11 @@ class TileSet:
         self.first_ordinary = self.first_hunter + self.roles.count(HUNTER)
         self.feature = [0] * (count * 2)  # WOLF or HUNTER where the side shows one
         self.edges = [0] * (count * 32)  # [side * 16 + turn * 4 + direction]: the kind that looks there
-        self.regions = [0] * (count * 32)  # the same, the region that looks there
+        self.regions = [0] * (count * 32)  # woolybully:m.3; the same, the region that looks there
         self.kinds: list[list[int]] = []  # by side: the kind of each region
-        self.sheep: list[list[int]] = []  # by side: the sheep in each region (m.6)
-        self.borders: list[list[int]] = []  # by side: pairs (meadow region, forest region) that border (m.7)
-        self.turns = [0] * (count * 2)  # by side: the turns that look different, as bits (r41)
+        self.sheep: list[list[int]] = []  # by side: the sheep in each region (woolybully:m.6)
+        self.borders: list[list[int]] = []  # by side: pairs (meadow region, forest region) that border (woolybully:m.7)
+        self.turns = [0] * (count * 2)  # by side: the turns that look different, as bits (woolybully:r41)
         self.fits = [0] * (count * 2 * NEEDS)  # [side * NEEDS + need]: the turns with which a side may lie there
         for tile in range(count):
             faces = tiles[tile].faces
@@ -123,7 +123,7 @@ class TileSet:
 # The turns of a set of bits, spelled out.
 TURNS: Final[list[list[int]]] = [[turn for turn in range(4) if bits >> turn & 1] for bits in range(16)]
 
-# NEIGHBOURS[need]: how many tiles touch a space with that need (m.10).
+# NEIGHBOURS[need]: how many tiles touch a space with that need (woolybully:m.10).
 NEIGHBOURS: Final[list[int]] = [sum(1 for power in POWERS if need // power % 7) for need in range(NEEDS)]
 
 # The sets in use; 0 is the one that comes with the game (`game` puts it there).

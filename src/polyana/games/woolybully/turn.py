@@ -1,4 +1,4 @@
-"""Turns, calls out of turn, and the windows in which they are asked for (2, 4–7, 10, r18–r22)."""
+"""Turns, calls out of turn, and the windows in which they are asked for (chapters 2, 4–7, 10)."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ from polyana.games.woolybully.tiles import HUNTER, SETS, WOLF
 from polyana.kernel.state import ALL, PASS, START, Procedure, Question
 
 # Why a seat does something.
-MUST: Final = 0  # the tile of a turn (2.2)
-MAY: Final = 1  # the extra turn after showing one's colour (6.4)
-MORE: Final = 2  # an additional tile of a turn (10.6a)
+MUST: Final = 0  # the tile of a turn (woolybully:2.2)
+MAY: Final = 1  # the extra turn after showing one's colour (woolybully:6.4)
+MORE: Final = 2  # an additional tile of a turn (woolybully:10.6a)
 CALLS: Final = 3  # out of turn
 RULES: Final = ["woolybully:2.2", "woolybully:6.4", "woolybully:10.6a", "woolybully:r19"]
 
@@ -56,7 +56,7 @@ class Deed(Choosing):
     """One seat does one thing: what, then which side, then where; and draws for it.
 
     Result: deed * 8 + neighbours of the tile laid, or PASS. Until the tile lies, nobody else knows what was chosen.
-    With `interrupts = live` the others may call meanwhile; then the seat begins to choose anew (r21, r46).
+    With `interrupts = live` the others may call meanwhile; then the seat begins to choose anew.
     """
 
     name: ClassVar[str] = "Deed"
@@ -76,7 +76,7 @@ class Deed(Choosing):
         self.deed = deed
         self.side = side
         self.near = near  # neighbours of the tile laid
-        self.silent = silent  # seats that have declined to call meanwhile, as bits (r49)
+        self.silent = silent  # seats that have declined to call meanwhile, as bits (woolybully:r49)
 
     def copy(self) -> Deed:
         return Deed(self.seat, self.why, self.stage, self.deed, self.side, self.near, self.silent)
@@ -89,14 +89,14 @@ class Deed(Choosing):
                 return
             self.put(g, DECIDED, self.first_kind())
         elif stage <= PLACED and g.answered_by != self.seat:  # woolybully:r19, interrupts = live
-            self.deed = -1
+            self.deed = -1  # woolybully:r46
             self.side = -1
             if got == PASS:  # woolybully:r49
                 self.silent |= 1 << g.answered_by
                 self.stage = START
                 return
             self.silent = 0
-            self.call(g, START, Deed(g.answered_by, CALLS, DECIDED))
+            self.call(g, START, Deed(g.answered_by, CALLS, DECIDED))  # woolybully:r21
             g.result = got
         elif stage == DECIDED:
             if got == PASS:
@@ -110,24 +110,24 @@ class Deed(Choosing):
                 g.tell(PASSED, [self.seat])
                 self.done(g, CANNOT * 8)
             elif got == SHOW:  # woolybully:6.2
-                self.side = (1 + g.colour_of(self.seat)) * 2
+                self.side = (1 + g.colour_of(self.seat)) * 2  # woolybully:r24
                 self.put(g, PLACED, PLACE)
             else:  # also with a single side to choose: others count the questions
                 self.put(g, SIDE_CHOSEN, SIDE)
         elif stage == SIDE_CHOSEN:
-            self.side = got
+            self.side = got  # woolybully:m.2
             self.put(g, PLACED, PLACE)
         elif stage == PLACED:
             self.near = lay(g, self.seat, self.side, got)
-            wanted = self.draws(g)
+            wanted = self.draws(g)  # woolybully:4.5, woolybully:5.5, woolybully:6.3
             if wanted:
                 self.call(g, HAS_DRAWN, Draw(self.seat, wanted))  # woolybully:2.4, woolybully:3.2
             else:
                 self.stage = HAS_DRAWN
         elif stage == HAS_DRAWN:
-            # a turn discards at its own end; a call at once, unless it is part of a turn of multi_play (r34, 10.6c)
-            if g.hand_limit and self.deed != LAY and not (g.multi_play and in_turn(g, self.seat)):
-                self.call(g, HAS_DISCARDED, Discard(self.seat))
+            # a turn discards at its own end; a call at once, unless it is part of a turn of multi_play
+            if g.hand_limit and self.deed != LAY and not (g.multi_play and in_turn(g, self.seat)):  # woolybully:10.6c
+                self.call(g, HAS_DISCARDED, Discard(self.seat))  # woolybully:r34, woolybully:r47
             else:
                 self.stage = HAS_DISCARDED
         elif stage == HAS_DISCARDED:
@@ -157,7 +157,7 @@ class Deed(Choosing):
             g.asked = [mine]
 
     def draws(self, g: WoolyBully) -> int:
-        """How many tiles the placement draws (3.1)."""
+        """How many tiles the placement draws (woolybully:3.1)."""
         if g.hand_only and g.players_in() == 1:  # woolybully:r29
             return 0
         if self.why == MORE and self.deed == LAY:  # woolybully:10.6b
@@ -212,7 +212,7 @@ def lay(g: WoolyBully, seat: int, side: int, placement: int) -> int:
         land.lay(side, space, placement & 3)
     else:
         tell_laid(g, seat, side, placement)
-    g.tiles.move(tile, ON_TABLE, ALL)
+    g.tiles.move(tile, ON_TABLE, ALL)  # woolybully:r44
     colour = g.colour_of(seat)
     if tile == 1 + colour:  # woolybully:r9
         g.shepherds.show(colour, ALL)
@@ -246,8 +246,8 @@ def tell_laid(g: WoolyBully, seat: int, side: int, placement: int) -> None:
 
 
 def leave(g: WoolyBully, seat: int) -> None:
-    """The seat ends the game for itself (7.1); the last one gets no bonus (7.2, r27)."""
-    bonus = LEAVING_BONUS[len(g.left)] if g.players_in() > 1 else 0
+    """The seat ends the game for itself (woolybully:7.1); the last one gets no bonus."""
+    bonus = LEAVING_BONUS[len(g.left)] if g.players_in() > 1 else 0  # woolybully:7.2, woolybully:r27
     g.leave(seat, bonus)
     g.tell(LEFT, [seat, bonus])
     if g.log is not None and g.players_in() == 1:
@@ -272,15 +272,15 @@ ONCE_MORE: Final = 4
 
 
 class Turn(Owing):
-    """A turn: one tile and its draw (2.2, 2.4), calls in between (r6), and what the variants add."""
+    """A turn: one tile and its draw (woolybully:2.2), calls in between (woolybully:r6), and what the variants add."""
 
     name: ClassVar[str] = "Turn"
 
     def __init__(self, seat: int, why: int = MUST, stage: int = START, owed: int = 0, again: bool = False) -> None:
         super().__init__(seat, stage)
         self.why = why
-        self.owed = owed  # additional tiles still to lay (10.6a)
-        self.again = again  # an additional turn was earned (10.2)
+        self.owed = owed  # additional tiles still to lay (woolybully:10.6a)
+        self.again = again  # an additional turn was earned (woolybully:10.2)
 
     def copy(self) -> Turn:
         return Turn(self.seat, self.why, self.stage, self.owed, self.again)
@@ -298,7 +298,7 @@ class Turn(Owing):
             else:
                 self.count(g, deed, got & 7)
         elif stage == OVER:
-            # a turn inside a turn of multi_play (shown in it) leaves discarding to the outer one (10.6c)
+            # a turn inside a turn of multi_play (shown in it) leaves discarding to the outer one (woolybully:10.6c)
             self.stage = ONCE_MORE
             if g.hand_limit and g.is_in(self.seat) and not (g.multi_play and self.is_inside(g)):
                 self.call(g, ONCE_MORE, Discard(self.seat))  # woolybully:r34
@@ -322,7 +322,7 @@ class Turn(Owing):
             if self.owed:
                 self.why = MORE
                 self.call(g, START, Window(self.seat))
-        elif deed == CANNOT and self.why == MUST:
+        elif deed == CANNOT and self.why == MUST:  # woolybully:r48
             g.passed |= 1 << self.seat
 
     def owes(self, g: WoolyBully, laid: bool) -> bool:
@@ -345,10 +345,10 @@ ACTED: Final = 2
 
 
 class Window(Procedure[WoolyBully]):
-    """`interrupts = polled`: round the table everybody still in the game may call, until all have declined (r18, r19).
+    """`interrupts = polled`: round the table everybody still in the game may call, until all have declined.
 
     Everybody is asked, whatever they hold: who could have called is nobody's business. With `interrupts = live` calls
-    come while somebody thinks; only before the end nobody does, and a round is asked there too (r50).
+    come while somebody thinks; only before the end nobody does, and a round is asked there too (woolybully:r50).
     """
 
     name: ClassVar[str] = "Window"
@@ -370,11 +370,11 @@ class Window(Procedure[WoolyBully]):
             return
         if self.stage == ACTED and got != PASS:  # PASS: thought better of it, in a world that somebody imagines
             self.actor = seat
-            self.steps = 0
+            self.steps = 0  # woolybully:r20
         if (g.live and not self.at_end) or g.players_in() < 2:  # woolybully:r42: who is alone calls in their own turn
             self.done(g)
             return
-        while self.steps < g.seats:
+        while self.steps < g.seats:  # woolybully:6.5: the actor is asked, too
             self.steps += 1
             seat = (self.actor + self.steps) % g.seats
             if g.is_in(seat):
