@@ -67,7 +67,7 @@ $(COMPILED)/.built: $(code) $(VENV)/.dev
 dev: $(VENV)/.dev ## set up .venv for developing: tools, and polyana from src (pure)
 	@echo "Ready: .venv/bin/polyana and .venv/bin/pytest use the sources in src."
 
-rules: $(VENV)/.dev ## which rules of the index the tests cover, per game
+rules: $(VENV)/.dev ## which rules of the index have no test or no place in the code, per game
 	@$(pure) $(BIN)/python -m pytest -q -p no:xdist --rules $(ARGS)
 
 playthroughs: $(VENV)/.dev ## write tests/playthroughs anew, after a change of behaviour that is meant

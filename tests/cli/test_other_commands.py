@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from polyana.cli import COMMANDS
+from polyana.rulebook import places
 from polyana.texts import LANGUAGES
 from tests.cli.terminal import run
 
@@ -66,6 +68,40 @@ def test_rules_by_number_by_words_and_as_contents() -> None:
 
 def test_russian_words_are_found_whatever_language_is_spoken() -> None:
     assert "grandbois:2.8 Башня защищает." in run("rules", "--search", "башню").out
+
+
+def test_where_a_rule_is_carried_out_and_tested() -> None:
+    shown = run("rules", "grandbois:2.8", "--where")
+    lines = shown.out.splitlines()
+    assert (shown.code, shown.err) == (0, "")
+    code = [line for line in lines if "src/polyana/games/grandbois/" in line]
+    tests = [line for line in lines if "tests/rules/grandbois/" in line]
+    assert lines == code + tests
+    assert any(re.match(r"\S+/tiles\.py:\d+: return \"grandbois:2\.8\"$", line) for line in code)
+    assert any(re.match(r"\S+/test_2_place_a_tile\.py:\d+: test_\w+$", line) for line in tests)
+
+
+def test_where_the_rules_under_a_number_and_those_with_words_are() -> None:
+    under = run("rules", "grandbois:2.4", "--where").out
+    assert "grandbois:2.4a" in under
+    assert "grandbois:2.4b" in under
+    assert 'return "grandbois:2.8"' in run("rules", "grandbois", "--search", "towers", "--where").out
+    example = run("rules", "grandbois:x1", "--where", "--lang", "ru")
+    assert example.err == "polyana: Правила grandbois:x1 в коде нет.\n"
+    assert "test_examples.py" in example.out
+
+
+def test_where_says_what_is_not_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(places, "checkout", lambda: None)
+    installed = run("rules", "grandbois:2.8", "--where")
+    assert (installed.code, installed.err.count("\n")) == (0, 1)
+    assert "The tests are not installed here" in installed.err
+    assert 'return "grandbois:2.8"' in installed.out
+    assert "tests/rules" not in installed.out
+    monkeypatch.setattr(places, "_PACKAGE", tmp_path)
+    without = run("rules", "grandbois:2.8", "--where")
+    assert (without.code, without.out, without.err.count("\n")) == (2, "", 1)
+    assert "The sources of the games are not installed here" in without.err
 
 
 def test_rules_are_one_line_each_in_a_pipe() -> None:

@@ -1,5 +1,6 @@
 """Rule coverage: the games that say so have a test for every rule, and the report counts right."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -8,7 +9,9 @@ from shutil import copy
 
 import pytest
 
+import polyana
 from polyana import rulebook
+from polyana.rulebook import places
 from tests.conftest import COMPLETE, COVERED, LATER, is_later, uncovered
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -40,7 +43,8 @@ def run(tmp_path: Path) -> Run:
         tmp_path.joinpath("test_example.py").write_text("\n".join(("import pytest", *lines)))
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", str(root / "pyproject.toml")]
         command += ["--rootdir", str(tmp_path), *options, str(tmp_path / "test_example.py")]
-        return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+        environment = {**os.environ, "PYTHONPATH": str(Path(polyana.__file__).parents[1])}
+        return subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
 
     return run
 
@@ -104,3 +108,11 @@ def test_parts_that_are_not_played_yet_need_no_test() -> None:
 def test_every_part_left_for_later_stands_in_the_index(game: str) -> None:
     for part in LATER[game]:
         assert any(rule.number == part or rule.number.startswith(f"{part}.") for rule in rulebook.rules(game)), part
+
+
+@pytest.mark.parametrize("game", rulebook.games())
+def test_the_marks_found_in_the_sources_are_those_that_are_collected(game: str, pytestconfig: pytest.Config) -> None:
+    if _only_a_part_was_collected(pytestconfig):
+        pytest.skip("says something only about the whole suite")
+    collected = {id for id in pytestconfig.stash[COVERED] if id.startswith(f"{game}:")}
+    assert collected <= {place.rule for place in places.in_tests(game)}

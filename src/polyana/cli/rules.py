@@ -1,4 +1,4 @@
-"""`polyana rules`: the rule index by id, by words, or as a table of contents."""
+"""`polyana rules`: the rule index by id, by words, or as a table of contents; and where a rule is carried out."""
 
 from __future__ import annotations
 
@@ -13,27 +13,31 @@ from rich.padding import Padding
 from rich.text import Text
 
 from polyana import rulebook
-from polyana.cli.speech import Complaint, Lang, speak
-from polyana.rulebook import Rule
+from polyana.cli.speech import Complaint, Lang, complain, speak
+from polyana.rulebook import Rule, places
 from polyana.texts import Texts
 
 
 def rules(
     which: Annotated[str | None, typer.Argument(help="A rule (grandbois:2.3), or a game for its contents.")] = None,
     search: Annotated[str | None, typer.Option("--search", help="Find rules by words.")] = None,
+    where: Annotated[bool, typer.Option("--where", help="Print file:line of the code and of the tests.")] = False,
     lang: Lang = None,
 ) -> None:
     """Show rules by number or by words."""
     texts = speak(lang)
     console = Console(highlight=False, markup=False, emoji=False)
-    if search is not None:
-        explain(console, _found(search, which, texts), texts)
-    elif which is None:
+    if search is None and which is None:
         _shelf(console, texts)
-    elif which.strip().lower() in rulebook.games():
-        _contents(console, rulebook.rules(which.strip().lower(), texts.language))
+        return
+    whole = search is None and which is not None and which.strip().lower() in rulebook.games()
+    found = look_up(which, None, texts) if search is None and which is not None else _found(search or "", which, texts)
+    if where:
+        _where(found, texts)
+    elif whole:
+        _contents(console, found)
     else:
-        explain(console, look_up(which, None, texts), texts)
+        explain(console, found, texts)
 
 
 def look_up(text: str, game: str | None, texts: Texts) -> list[Rule]:
@@ -79,6 +83,20 @@ def explain(console: Console, rules: Sequence[Rule], texts: Texts) -> None:
                 console.print(Padding(line, (0, 0, 0, 2), expand=False))
             else:  # one rule, one line: made for grep
                 console.print(Text("  ").append_text(line), soft_wrap=True)
+
+
+def _where(rules: Sequence[Rule], texts: Texts) -> None:
+    """One place a line, as compilers write them, first in the code, then in the tests."""
+    if not any(places.in_code(game) for game in {rule.game for rule in rules}):
+        raise Complaint(texts.message("error-no-sources"))
+    for rule in rules:
+        code, tests = places.of(rule.id)
+        if not code:
+            complain(texts.message("where-no-code", rule=rule.id))
+        for place in (*code, *tests):
+            typer.echo(place)
+    if places.checkout() is None:
+        complain(texts.message("where-no-tests"))
 
 
 def _contents(console: Console, rules: Sequence[Rule]) -> None:

@@ -101,6 +101,9 @@ error-rule-of-which-game = Which game does rule { $rule } belong to? Write it as
 error-no-rulebook = There are no rules of a game “{ $game }”; there are those of { $known }.
 error-no-rule = There is no rule { $rule }; nearest: { $near }.
 error-no-rule-with-words = No rule has all these words: { $words }.
+error-no-sources = The sources of the games are not installed here; run it from a checkout of polyana.
+where-no-code = { $rule } stands nowhere in the code.
+where-no-tests = The tests are not installed here; a checkout of polyana shows them too.
 error-no-such-option = There is no { $option }; { $path } --help shows the choices.
 error-missing = { $name } is missing; { $path } --help shows how to write it.
 error-bad-value = { $name } does not fit; { $path } --help shows what it takes.
@@ -153,8 +156,10 @@ help-rules =
     polyana rules grandbois   contents
     polyana rules grandbois:2.4   a rule and everything under it
     polyana rules --search tower   rules with these words
+    polyana rules grandbois:2.8 --where   file:line of the code and the tests
 help-rules-which = A rule, as in grandbois:2.3, or a game.
 help-rules-search = Words to look for; their endings do not matter.
+help-rules-where = Print where the rule is carried out and tested, as file:line.
 help-games = List the games, their players and options.
 
 ## Options that do not go together

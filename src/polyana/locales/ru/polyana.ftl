@@ -108,6 +108,9 @@ error-rule-of-which-game = Из какой игры правило { $rule }? П
 error-no-rulebook = Правил игры «{ $game }» нет; есть правила { $known }.
 error-no-rule = Правила { $rule } нет; ближайшие: { $near }.
 error-no-rule-with-words = Нет правила, в котором есть все эти слова: { $words }.
+error-no-sources = Исходный код игр здесь не установлен; запустите команду в рабочей копии polyana.
+where-no-code = Правила { $rule } в коде нет.
+where-no-tests = Тесты здесь не установлены; в рабочей копии polyana будут видны и они.
 error-no-such-option = Нет ключа { $option }; что есть, покажет { $path } --help.
 error-missing = Не хватает { $name }; как писать, покажет { $path } --help.
 error-bad-value = Значение { $name } не подходит; что подходит, покажет { $path } --help.
@@ -160,8 +163,10 @@ help-rules =
     polyana rules grandbois   содержание
     polyana rules grandbois:2.4   правило и всё, что под ним
     polyana rules --search башня   правила с этими словами
+    polyana rules grandbois:2.8 --where   файл:строка в коде и в тестах
 help-rules-which = Правило, например grandbois:2.3, или игра.
 help-rules-search = Слова, которые нужно найти; окончания не важны.
+help-rules-where = Показать, где правило исполняется и проверяется: файл:строка.
 help-games = Перечислить игры, число игроков и настройки.
 
 ## Настройки, которые не сочетаются
