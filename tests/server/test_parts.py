@@ -15,6 +15,8 @@ import sqlalchemy as sa
 from websockets.frames import Frame, Opcode
 
 from polyana import games
+from polyana.kernel.errors import BadAnswer
+from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Row
 from polyana.kernel.state import SPECTATOR
 from polyana.server import frames, minds, people, words
 from polyana.server.automatic import Automatic
@@ -23,7 +25,6 @@ from polyana.server.gallery import Gallery
 from polyana.server.guard import Bucket, Buckets, Doorkeeper
 from polyana.server.hub import Hub
 from polyana.server.journal import Batch, Conflict, Journal, NotSaved
-from polyana.server.lobby import line_of
 from polyana.server.messages import ENCODER, Orders
 from polyana.server.motions import Motions
 from polyana.server.pages import Pages
@@ -31,7 +32,7 @@ from polyana.server.pens import LONGEST_NOTE, TIDY_EVERY, SqlitePen, notes_of
 from polyana.server.schema import METADATA
 from polyana.server.settings import Settings, from_environment
 from polyana.server.store import SeatRow, Store, is_down
-from polyana.server.table import ANSWER, TAKEBACK, UNDO, Row, Table
+from polyana.server.table import Table
 from polyana.server.thinker import Thought
 from polyana.server.turns import Turns
 from tests.server.postgres import Postgres
@@ -470,26 +471,41 @@ def test_a_table_replays_undo_withdrawal_and_takeback() -> None:
         rows.append((kind, seat, code))
         table.take((kind, seat, code))
 
+    def agrees(again: Table) -> None:
+        assert (again.stamp, again.rows, again.entries()) == (table.stamp, table.rows, table.entries())
+        assert [again.state.view(seat) for seat in range(3)] == [table.state.view(seat) for seat in range(3)]
+
     do(ANSWER, 1, 2)
     do(ANSWER, 0, 3)
     stamp = table.stamp
-    assert not table.may_undo(2)
-    do(UNDO, 1, 0)
+    assert not table.match.may_undo(2)
+    with pytest.raises(BadAnswer):
+        table.take((UNDO, 1, 0))  # nobody has seen it: that would tell
+    do(*table.match.undo_row(1))
+    assert rows[-1] == (WITHDRAWAL, 1, 0)
     do(ANSWER, 1, 1)
     assert table.stamp == stamp
     do(ANSWER, 2, 0)
     assert table.stamp == stamp + 1
     # Of answers given together none stays, whoever asks.
-    assert {table.takeback_to(seat) for seat in range(3)} == {3}
-    again = Table.load(setup, bytes(32), rows)
-    assert (again.stamp, again.positions, again.rows) == (table.stamp, table.positions, table.rows)
+    assert {table.match.takeback_to(seat) for seat in range(3)} == {3}
+    agrees(Table(setup, bytes(32), rows))
+    stamps = {stamp, table.stamp}
     do(TAKEBACK, 1, 3)
     assert table.state.answers == [-2, -2, -2]
-    assert line_of(rows) == table.entries()
-    assert line_of([(UNDO, 0, 0), (ANSWER, 1, 2), (UNDO, 0, 0)]) == [(1, 2)]  # as it stands at a table that is kept
-    again = Table.load(setup, bytes(32), rows)
-    assert (again.stamp, again.positions, again.entries()) == (table.stamp, table.positions, table.entries())
-    assert [again.state.view(seat) for seat in range(3)] == [table.state.view(seat) for seat in range(3)]
+    assert table.stamp > max(stamps)
+    agrees(Table(setup, bytes(32), rows))
+
+
+def test_a_table_is_loaded_without_playing_what_was_undone() -> None:
+    setup = GAME.setup(3)
+    table = Table(setup, bytes(32))
+    rows = table.settle()
+    undone: list[Row] = [(ANSWER, 1, 99_999), (WITHDRAWAL, 1, 0)]  # these rules would not even take it
+    again = Table(setup, bytes(32), [*rows, *undone * 1000, (ANSWER, 1, 2)])
+    assert again.entries() == [*table.entries(), (1, 2)]
+    assert again.rows == len(rows) + 2001
+    assert again.stamp == table.stamp  # none of it was seen
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -108,7 +108,7 @@ class Table:
         view = state.view(SPECTATOR)
         self.screen.clear()
         self.screen.say(self.board.draw([view], []))
-        told = [event for event in (state.log or [])[self.match.marks[-2][0] :] if sees(event.seen, SPECTATOR)]
+        told = [event for event in (state.log or [])[self.match.marks[-2].events :] if sees(event.seen, SPECTATOR)]
         self.board.close(view, state.scores(), told)
         self.screen.say_whole(self.texts.message("finished-save", path=str(self.path)), "dim")
         self.screen.message("seal-broken", "dim", seed=self.seed.hex())
@@ -140,7 +140,7 @@ class Table:
             i -= 1
         while i >= 0 and entries[i][0] != seat:
             i -= 1
-        told = self.match.marks[i + 1][0]
+        told = self.match.marks[i + 1].events
         return [event for event in (self.match.state.log or [])[told:] if sees(event.seen, seat)]
 
     def prompt(self, seat: int) -> str:

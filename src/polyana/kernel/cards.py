@@ -47,25 +47,6 @@ class Cards:
         """The cards of a zone that the seat may know, in their own order."""
         return [card for card in range(len(self.zone)) if self.zone[card] == zone and sees(self.seen[card], seat)]
 
-    def may_hold(self, zone: int, wanted: list[int]) -> bool:
-        """As far as everybody knows: may one of the wanted cards lie in the zone?
-
-        For questions that must be asked whenever public knowledge cannot rule the answer out.
-        """
-        hidden = False
-        for card in range(len(self.zone)):
-            if self.zone[card] == zone:
-                if self.seen[card] != ALL:
-                    hidden = True
-                elif card in wanted:
-                    return True
-        if not hidden:
-            return False
-        for card in wanted:
-            if self.seen[card] != ALL:
-                return True
-        return False
-
     def resample(self, seat: int, chance: Chance) -> None:
         """Let all cards the seat does not know change places, every arrangement equally likely.
 

@@ -13,35 +13,28 @@ from typing import Any, Final
 
 from polyana.kernel.errors import BadJournal, BadSetup
 from polyana.kernel.game import Game, Setup, Value
+from polyana.kernel.line import Entry
 
 FORMAT: Final = 1
 
 
 class Journal:
-    """A setup and the answers given. `notes` is what a front end keeps with it: names, bots, the seed of chance."""
+    """A setup and the answers given: a list that only ever grows, and that going back replaces by a new one.
 
-    def __init__(self, setup: Setup, entries: list[tuple[int, int]], notes: dict[str, Any]) -> None:
+    `notes` is what a front end keeps with it: names, bots, the seed of chance.
+    """
+
+    def __init__(self, setup: Setup, entries: list[Entry], notes: dict[str, Any]) -> None:
         self.setup = setup
         self.entries = entries
         self.notes = notes
 
     def header(self) -> dict[str, Any]:
-        header: dict[str, Any] = {
-            "polyana": FORMAT,
-            "game": self.setup.game.name,
-            "rules": self.setup.game.version,
-            "seats": self.setup.seats,
-            "options": self.setup.options,
-            "notes": self.notes,
-        }
-        if self.setup.game.content:
-            header["content"] = self.setup.game.content  # so that it replays wherever it is read
-        return header
+        setup, game = self.setup, self.setup.game
+        return header(game.name, game.version, setup.seats, setup.options, self.notes, game.content)
 
     def dumps(self) -> str:
-        lines = [json.dumps(self.header(), ensure_ascii=False)]
-        lines += [f"[{seat}, {code}]" for seat, code in self.entries]
-        return "\n".join(lines) + "\n"
+        return dumps(self.header(), self.entries)
 
     def save(self, path: Path) -> None:
         """Write beside the old file, then take its place: a crash leaves the old save whole."""
@@ -52,6 +45,22 @@ class Journal:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
+
+
+def header(
+    game: str, rules: int, seats: int, options: dict[str, Value], notes: dict[str, Any], content: str = ""
+) -> dict[str, Any]:
+    """The first line of a file. Needs no rules: what was played by others can be written, too."""
+    first = {"polyana": FORMAT, "game": game, "rules": rules, "seats": seats, "options": options, "notes": notes}
+    if content:
+        first["content"] = content  # so that it replays wherever it is read
+    return first
+
+
+def dumps(header: dict[str, Any], entries: list[Entry]) -> str:
+    lines = [json.dumps(header, ensure_ascii=False)]
+    lines += [f"[{seat}, {code}]" for seat, code in entries]
+    return "\n".join(lines) + "\n"
 
 
 def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
@@ -87,7 +96,7 @@ def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
         setup = game.setup(seats, chosen)
     except BadSetup as error:
         raise BadJournal(f"the journal's header does not fit: {error}") from None
-    entries: list[tuple[int, int]] = []
+    entries: list[Entry] = []
     for i in range(1, len(lines)):
         entry = _json(lines[i], i + 1)
         if not isinstance(entry, list) or len(entry) != 2 or not _is_int(entry[0]) or not _is_int(entry[1]):

@@ -8,7 +8,19 @@ from polyana.kernel.chance import Chance, SealedChance
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
 from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
-from polyana.kernel.state import CHANCE, PASS, Event, sees
+from polyana.kernel.line import TAKEBACK, UNDO, WITHDRAWAL, Entry, Row, apply, last_of
+from polyana.kernel.state import CHANCE, PASS, Event, State, sees
+
+
+class Mark:
+    """How far things had come at a point of the journal."""
+
+    __slots__ = ("events", "position", "reveals")
+
+    def __init__(self, events: int, reveals: int, position: int) -> None:
+        self.events = events  # of the whole log
+        self.reveals = reveals
+        self.position = position
 
 
 class Match:
@@ -18,11 +30,11 @@ class Match:
         self.setup = setup
         self.journal = Journal(setup, [], notes if notes is not None else {})
         self.state = self.setup.start(listen=True)
-        self.marks: list[tuple[int, int]] = [self._mark()]  # after each entry: events told, reveals so far
+        self.marks = [self._mark()]  # before the first entry, and after each
 
-    def _mark(self) -> tuple[int, int]:
+    def _mark(self) -> Mark:
         log = self.state.log
-        return (len(log) if log is not None else 0, self.state.reveals)
+        return Mark(len(log) if log is not None else 0, self.state.reveals, self.state.position)
 
     @staticmethod
     def load(journal: Journal) -> Match:
@@ -65,6 +77,9 @@ class Match:
         rule = self.refusal(seat, code)
         if rule:
             raise Refused(rule)
+        self._take(seat, code)
+
+    def _take(self, seat: int, code: int) -> None:
         self.state.answer(seat, code)
         self.journal.entries.append((seat, code))
         self.marks.append(self._mark())
@@ -84,59 +99,80 @@ class Match:
 
     # Going back.
 
+    def may_undo(self, seat: int) -> bool:
+        """Whether nobody acted, chance did not speak and nothing was shown since the seat's last answer.
+
+        While several seats are asked together only one's own answer to that can be withdrawn: whether an earlier one
+        still could would tell if somebody else has answered.
+        """
+        state = self.state
+        if seat < 0 or state.over:
+            return False
+        if state.answers and not state.first_wins:
+            return seat in state.asked_seats() and state.question(seat) is None
+        entries = self.journal.entries
+        return bool(entries) and entries[-1][0] == seat and self.marks[-1].reveals == self.marks[-2].reveals
+
+    def is_unseen(self, seat: int) -> bool:
+        """Has the seat answered what others still think about? Then it may withdraw that, and nobody notices."""
+        return bool(self.state.answers) and not self.state.first_wins and self.may_undo(seat)
+
+    def undo_row(self, seat: int) -> Row:
+        """The row that takes back the seat's last answer, where it may be undone."""
+        return (WITHDRAWAL if self.is_unseen(seat) else UNDO, seat, 0)
+
+    def takeback_to(self, seat: int) -> int:
+        """How many answers stay when the seat's last decision is taken back, or -1 if it has none.
+
+        Of answers given together none stays: who came first is nobody's business.
+        """
+        at = last_of(self.journal.entries, seat)
+        while at > 0 and self.marks[at - 1].position == self.marks[at].position:
+            at -= 1
+        return at
+
+    def go_back(self, row: Row) -> None:
+        """Do what an undo, withdrawal or takeback says; BadAnswer, and nothing is changed, if it cannot be."""
+        kind, seat, code = row
+        if kind == TAKEBACK:
+            if not 0 <= code < len(self.journal.entries):
+                raise BadAnswer(f"a takeback cannot leave {code} of {len(self.journal.entries)} answers")
+        elif not self.may_undo(seat) or kind != self.undo_row(seat)[0]:
+            raise BadAnswer("there is nothing to undo")
+        line = self.journal.entries[:]
+        apply(line, row)
+        self._rewind(line)
+
     def undo(self, seat: int) -> bool:
-        """Take back the seat's last answer, unless somebody acted, chance spoke or something was shown since."""
+        """Take back the seat's last answer if that may be."""
         if not self.may_undo(seat):
             return False
-        if not self._withdraw(seat):
-            self._rewind(self.journal.entries[:-1])
+        self.go_back(self.undo_row(seat))
         return True
-
-    def may_undo(self, seat: int) -> bool:
-        """While several seats are asked together only one's own answer to that: more would tell who has answered."""
-        if self.state.answers and not self.state.first_wins:
-            return self._open_answer(seat) >= 0
-        entries = self.journal.entries
-        return bool(entries) and entries[-1][0] == seat and self.marks[-1][1] == self.marks[-2][1]
 
     def takeback(self, seat: int) -> bool:
         """Go back to the seat's last decision whatever happened since. Front ends ask the others first."""
-        entries = self.journal.entries
-        for i in range(len(entries) - 1, -1, -1):
-            if entries[i][0] == seat:
-                self._rewind(entries[:i])
-                return True
-        return False
-
-    def _open_answer(self, seat: int) -> int:
-        """The index of the seat's answer to a question that others still think about, or -1."""
-        state = self.state
-        given = 0
-        mine = False
-        for i in range(len(state.answers)):
-            if state.question(state.asked[i].seat) is None:
-                given += 1
-                mine = mine or state.asked[i].seat == seat
-        if mine:
-            for j in range(len(self.journal.entries) - 1, len(self.journal.entries) - 1 - given, -1):
-                if self.journal.entries[j][0] == seat:
-                    return j
-        return -1
-
-    def _withdraw(self, seat: int) -> bool:
-        at = self._open_answer(seat)
-        if at < 0:
+        kept = self.takeback_to(seat)
+        if kept < 0:
             return False
-        entries = self.journal.entries
-        self._rewind(entries[:at] + entries[at + 1 :])
+        self.go_back((TAKEBACK, seat, kept))
         return True
 
-    def _rewind(self, entries: list[tuple[int, int]]) -> None:
+    def _rewind(self, entries: list[Entry]) -> None:
+        """Play these again. The journal gets a new list, so that one that is being looked at only ever grows."""
         self.state = self.setup.start(listen=True)
         self.journal.entries = []
         self.marks = [self._mark()]
         for seat, code in entries:
-            self.answer(seat, code)
+            self._take(seat, code)
+
+    def state_after(self, count: int) -> State:
+        """How the table stood after so many entries; without a log, and the caller's own."""
+        state = self.setup.start()
+        for i in range(count):
+            seat, code = self.journal.entries[i]
+            state.answer(seat, code)
+        return state
 
     # What somebody has seen.
 

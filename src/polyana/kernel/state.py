@@ -37,21 +37,22 @@ def sees(mask: int, seat: int) -> bool:
 
 
 class Question:
-    """One seat is asked for one code. Never changes once it is asked, so copies of a state share it.
+    """One seat is asked for one code. What is asked never changes, so copies of a state share it.
 
-    `codes` is the list of legal codes without PASS. Given with the question it must be public knowledge; otherwise it
-    is None, and the procedure lists it when somebody wants to see it (`listed`): anew in every imagined world.
+    `codes` is the list of legal codes without PASS. Given with the question it must be public knowledge. Otherwise it
+    is `listed`: None until somebody wants to see it, then listed by the procedure once for all copies, which stand at
+    the same point. In an imagined world other codes may be legal: it gets a question of its own (`State.imagine`).
     """
 
     __slots__ = ("codes", "kind", "listed", "optional", "rule", "seat")
 
     def __init__(self, seat: int, kind: int, rule: str, optional: bool, codes: list[int] | None) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.rule = rule
-        self.optional = optional
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.rule: Final = rule
+        self.optional: Final = optional
         self.codes = codes
-        self.listed = codes is None
+        self.listed: Final = codes is None
 
 
 class Event:

@@ -14,10 +14,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from polyana.kernel.errors import BadAnswer, Refused
+from polyana.kernel.line import ANSWER
 from polyana.server import minds
 from polyana.server.store import SeatRow
 from polyana.server.summary import setup_of
-from polyana.server.table import ANSWER, Table
+from polyana.server.table import Table
 from polyana.server.thinker import Job
 from polyana.server.words import Trouble
 

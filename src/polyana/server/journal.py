@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from polyana.kernel.errors import PolyanaError
-from polyana.server.table import Row
+from polyana.kernel.line import Row
 
 LOG = logging.getLogger("polyana")
 

@@ -18,13 +18,13 @@ from polyana import __version__, games, rulebook
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, Value
 from polyana.kernel.game import Option as Declared
-from polyana.kernel.journal import FORMAT
+from polyana.kernel.journal import dumps, header
+from polyana.kernel.line import line_of
 from polyana.server import minds
 from polyana.server.hub import Hub
 from polyana.server.people import cookie, token_in
 from polyana.server.store import TableRow
 from polyana.server.summary import Summary, link_of, seat_of, summarise
-from polyana.server.table import ANSWER, TAKEBACK, Row
 from polyana.server.words import NAME_LENGTH, Trouble, clean, language_of, say
 from polyana.texts import LANGUAGES
 
@@ -432,35 +432,15 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
         "language": row.language,
         "table": row.id,
     }
-    header = {
-        "polyana": FORMAT,
-        "game": row.game,
-        "rules": row.rules,
-        "seats": row.seats,
-        "options": row.options,
-        "notes": notes,
-    }
-    lines = [msgspec.json.encode(header).decode()]
-    lines += [f"[{seat}, {code}]" for seat, code in line_of(await hub_of(request).store.rows(table))]
+    text = dumps(
+        header(row.game, row.rules, row.seats, row.options, notes),
+        line_of(await hub_of(request).store.rows(table)),  # needs no rules: a kept table can be had as well
+    )
     headers = {
         "content-disposition": f'attachment; filename="{row.game}-{row.id}.polyana"',
         "cache-control": "no-store",
     }
-    return Response(("\n".join(lines) + "\n").encode(), headers=headers, media_type="application/jsonl")
-
-
-def line_of(rows: list[Row]) -> list[tuple[int, int]]:
-    """The answers that count, after every undo and takeback. Needs no rules: a kept table can be had as well."""
-    line: list[tuple[int, int]] = []
-    for kind, seat, code in rows:
-        if kind == ANSWER:
-            line.append((seat, code))
-        elif kind == TAKEBACK:
-            del line[code:]
-        else:
-            last = max((i for i, entry in enumerate(line) if entry[0] == seat), default=-1)
-            del line[last : last + 1]  # nothing, where rows of other rules have nothing to undo
-    return line
+    return Response(text.encode(), headers=headers, media_type="application/jsonl")
 
 
 # Devices.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from polyana.server.table import TAKEBACK, UNDO, Table
+from polyana.kernel.line import TAKEBACK
+from polyana.server.table import Table
 from polyana.server.words import Trouble
 
 if TYPE_CHECKING:
@@ -34,10 +35,10 @@ class Motions:
         self._motion: Motion | None = None
 
     async def ask(self, table: Table, seat: int) -> None:
-        if table.has_open_answer(seat):
-            await self._room.take(table, (UNDO, seat, 0))  # nobody has seen it: nobody need be asked
+        if table.match.is_unseen(seat):
+            await self._room.take(table, table.match.undo_row(seat))  # nobody has seen it: nobody need be asked
             return
-        if table.takeback_to(seat) < 0:
+        if table.match.takeback_to(seat) < 0:
             raise Trouble("no-takeback")
         if self._motion is not None:
             raise Trouble("takeback-running")
@@ -61,7 +62,7 @@ class Motions:
             self._tell(motion.told())
         else:
             try:
-                await self._room.take(table, (TAKEBACK, motion.by, table.takeback_to(motion.by)))
+                await self._room.take(table, (TAKEBACK, motion.by, table.match.takeback_to(motion.by)))
             except Trouble:  # not saved: whoever still wants it asks again
                 self.settle()
                 raise

@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
+from polyana.kernel.line import ANSWER, Row
 from polyana.kernel.state import SPECTATOR
 from polyana.kernel.views import View
 from polyana.server import messages
@@ -24,7 +25,7 @@ from polyana.server.messages import encode
 from polyana.server.motions import Motions
 from polyana.server.store import TableRow, is_down
 from polyana.server.summary import Summary, seat_of, setup_of, summarise
-from polyana.server.table import ANSWER, UNDO, Change, Row, Table
+from polyana.server.table import Change, Table
 from polyana.server.turns import Turns
 from polyana.server.words import Trouble, rule_text, say
 
@@ -59,7 +60,7 @@ class Room:
         if setup is None or self.row.state == "waiting":
             return
         try:
-            self.table = Table.load(setup, bytes.fromhex(self.row.seed), await self.hub.store.rows(self.row.id))
+            self.table = Table(setup, bytes.fromhex(self.row.seed), await self.hub.store.rows(self.row.id))
         except (BadJournal, Trouble) as error:
             LOG.warning("table %s is kept: %s", self.row.id, error)
             self.kept = True
@@ -148,7 +149,7 @@ class Room:
             "seat": seat,
             "view": table.state.view(seat) if table is not None else None,
             "events": table.events(seat) if table is not None else [],
-            "undo": table is not None and table.may_undo(seat),
+            "undo": table is not None and table.match.may_undo(seat),
             "chat": self.asides.chat,
             "orders": self.row.places[seat].orders if seat >= 0 else {},
             "ordered": self.automatic.will_answer(seat),
@@ -183,13 +184,13 @@ class Room:
             "stamp": table.stamp,
             "view": view,
             "events": table.events(seat, change.since),
-            "undo": table.may_undo(seat),
+            "undo": table.match.may_undo(seat),
             "ordered": self.automatic.will_answer(seat),
         }
         if change.back:
             message["by"] = change.seat
         else:
-            message["from"] = table.told(seat, change.since)
+            message["from"] = table.count_events(seat, change.since)
         return encode(message)
 
     def _over(self, table: Table) -> None:
@@ -239,9 +240,9 @@ class Room:
                     except (Refused, BadAnswer) as error:
                         refuse(who, table, message.code, error)
                 elif isinstance(message, messages.Undo):
-                    if not table.may_undo(seat):
+                    if not table.match.may_undo(seat):
                         raise Trouble("no-undo")
-                    await self.take(table, (UNDO, seat, 0))
+                    await self.take(table, table.match.undo_row(seat))
                 elif isinstance(message, messages.Takeback):
                     await self.motions.ask(table, seat)
                 elif isinstance(message, messages.Vote):

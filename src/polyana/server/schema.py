@@ -92,7 +92,7 @@ JOURNAL: Final = Table(
     METADATA,
     Column("table", String(24), primary_key=True),
     Column("n", Integer, primary_key=True),  # numbered from 0 within its table: nothing can be written twice
-    Column("kind", SmallInteger, nullable=False),  # 0 an answer, 1 an undo, 2 a takeback
+    Column("kind", SmallInteger, nullable=False),  # as in polyana.kernel.line
     Column("seat", SmallInteger, nullable=False),
     Column("code", BigInteger, nullable=False),  # the answer; of a takeback, how many answers stay
     sqlite_with_rowid=False,

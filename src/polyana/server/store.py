@@ -19,11 +19,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from polyana.kernel.line import Row
 from polyana.server.journal import Batch
 from polyana.server.pens import Pen, PostgresPen, SqlitePen, sqlite_manners
 from polyana.server.schema import CHAT, DEVICES, JOURNAL, PEOPLE, PROCESSES, SEATS, TABLES, TOKENS
 from polyana.server.settings import Settings
-from polyana.server.table import Row
 from polyana.server.words import Trouble
 
 CHAT_KEPT: Final = 60
