@@ -83,9 +83,7 @@ def test_a_hand_is_shown_only_where_a_rule_says_so() -> None:
 def test_hand_size_is_open() -> None:
     g = Position("marquise", "eyrie").hand("marquise", "fox", "bird", "mouse").daylight("marquise").g
     for seat in (0, 1, SPECTATOR):
-        counts = g.show(seat)["counts"]
-        assert isinstance(counts, list)
-        assert counts[MARQUISE] == 3
+        assert g.show(seat)["hands"][MARQUISE]["count"] == 3
 
 
 @pytest.mark.rule("root:1.2.2")

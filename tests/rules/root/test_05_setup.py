@@ -273,5 +273,5 @@ def test_ruin_items_and_deck_are_hidden_from_everybody() -> None:
     assert state.ruin_items.count(RUIN_POOL) == 8
     for seat in (0, 1, 2, -2):
         assert state.cards.known(DECK, seat) == []
-        assert state.show(seat)["ruin_items"] == [[], [], [], []]
+        assert state.show(seat)["boards"]["vagabond"]["ruin_items"] == [[], [], [], []]
     assert state.cards.count(ON_TABLE) == 0

@@ -472,7 +472,7 @@ def test_depose() -> None:
     assert table.refusal("commander") == table.refusal("despot") == "root:7.7.3"
     table.choose("charismatic")
     assert [column for column in COLUMN_NAMES if table.decree(column) == ["vizier"]] == ["recruit", "battle"]
-    assert table.g.show(0)["deposed"] == [2, 3]
+    assert table.g.show(0)["boards"]["eyrie"]["deposed"] == [2, 3]
 
 
 @pytest.mark.rule("root:7.7.3.i", "root:r71")

@@ -66,9 +66,7 @@ def test_supporters_are_hidden_and_their_number_is_not() -> None:
     g = position.birdsong("alliance").g
     for seat, known in ((0, 2), (1, 0), (SPECTATOR, 0)):
         assert len(g.cards.known(SUPPORTERS, seat)) == known
-        counts = g.show(seat)["counts"]
-        assert isinstance(counts, list)
-        assert counts[SUPPORTERS] == 2
+        assert g.show(seat)["boards"]["alliance"]["supporters"]["count"] == 2
 
 
 @pytest.mark.rule("root:8.2.3.i", "root:r74")

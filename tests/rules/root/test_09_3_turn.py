@@ -70,7 +70,7 @@ def test_four_items_under_four_ruins_unseen() -> None:
     assert table.g.ruin_items.within(RUIN_BOX) == [4, 5, 6, 7]  # the second set is not played with
     assert len(table.g.woods.ruins) == 4
     for seat in (0, 1):
-        assert table.g.show(seat)["ruin_items"] == [[], [], [], []]
+        assert table.g.show(seat)["boards"]["vagabond"]["ruin_items"] == [[], [], [], []]
     first = wanderer().at(6).items(torch=1).daylight("vagabond").choose("explore")
     assert first.asked == ("chance", "ruin-item")
     assert first.options() == ["bag 1", "boots 1", "hammer 1", "sword 1"]  # any of them, equally likely
@@ -533,7 +533,6 @@ def test_the_limit_is_looked_at_in_his_own_evening_only() -> None:
 def test_everybody_sees_his_items() -> None:
     table = wanderer().items(sword=1).items("damaged-exhausted", tea=2).daylight("vagabond")
     for seat in (0, 1, 2):
-        shown = table.g.show(seat)["items"]
-        assert isinstance(shown, list)
-        assert shown[0][ITEM_WORDS.index("tea")] == [0, 0, 0, 2]
-        assert shown[0][ITEM_WORDS.index("sword")] == [1, 0, 0, 0]
+        shown = table.g.show(seat)["boards"]["vagabond"]["items"]
+        assert shown[ITEM_WORDS.index("tea")] == [0, 0, 0, 2]
+        assert shown[ITEM_WORDS.index("sword")] == [1, 0, 0, 0]

@@ -168,26 +168,26 @@ def test_a_second_explore_takes_the_other() -> None:
 def test_each_sees_what_he_has_looked_at() -> None:
     boots, sword = NAMES["ruin-item"].index("boots 1"), NAMES["ruin-item"].index("sword 2")
     table = pair().daylight("vagabond").choose("explore", "boots 1", "sword 2")
-    assert [table.g.show(seat)["ruin_items"] for seat in (0, 1, 2)] == [
+    assert [table.g.show(seat)["boards"]["vagabond"]["ruin_items"] for seat in (0, 1, 2)] == [
         [[boots, sword], [], [], []],
         [[], [], [], []],
         [[], [], [], []],
     ]
     table.choose("boots 1")
-    assert table.g.show(1)["ruin_items"] == [[], [], [], []]  # what was left is still a secret
-    assert table.g.show(0)["ruin_items"] == [[sword], [], [], []]
+    assert table.g.show(1)["boards"]["vagabond"]["ruin_items"] == [[], [], [], []]  # what was left is still a secret
+    assert table.g.show(0)["boards"]["vagabond"]["ruin_items"] == [[sword], [], [], []]
 
 
 @pytest.mark.rule("root:9.8.1b", "root:r8")
 def test_the_other_looks_and_it_cannot_be_taken_back() -> None:
     position = pair().ruin(6, "boots 1", "sword 2", known_to=("vagabond",))
     table = position.daylight("vagabond-2")
-    assert table.g.show(1)["ruin_items"] == [[], [], [], []]
+    assert table.g.show(1)["boards"]["vagabond"]["ruin_items"] == [[], [], [], []]
     table.choose("explore")
     assert table.asked == ("vagabond-2", "ruin-take")
     assert table.options() == ["boots 1", "sword 2", "pass"]
     assert not table.match.may_undo(1)
-    assert table.g.show(2)["ruin_items"] == [[], [], [], []]
+    assert table.g.show(2)["boards"]["vagabond"]["ruin_items"] == [[], [], [], []]
 
 
 @pytest.mark.rule("root:9.8.1c", "root:9.8.1d", "root:r101")
@@ -231,7 +231,8 @@ def test_a_ruin_item_he_gave_up_is_no_hindrance_any_more() -> None:
 def test_everybody_sees_which_items_bear_the_letter() -> None:
     table = pair().explored("sword 1", vagabond="vagabond-2").daylight("vagabond")
     for seat in (0, 1, 2):
-        assert table.g.show(seat)["lettered"] == [0, 1 << SWORD]
+        boards = table.g.show(seat)["boards"]
+        assert [boards["vagabond"]["lettered"], boards["vagabond-2"]["lettered"]] == [0, 1 << SWORD]
 
 
 @pytest.mark.rule("root:9.8.3", "root:r100")

@@ -9,9 +9,7 @@ from polyana.games.root.terms import (
     CAT,
     DECK,
     DISCARD,
-    PLAY,
     RECRUITER,
-    SUPPORTERS,
 )
 from polyana.games.root.woodland import RUIN_POOL
 from polyana.kernel.chance import Rng
@@ -123,17 +121,12 @@ def test_who_sees_what() -> None:
     p.discard("cobbler").decree("move", "bake-sale").crafted("eyrie", "sappers").item_box("marquise", tea=1)
     g = p.items("exhausted", boots=1).at(5).quests("errand-fox").birdsong("marquise").g
     shown = g.show(SPECTATOR)
-    known, counts = shown["known"], shown["counts"]
-    assert isinstance(known, list)
-    assert isinstance(counts, list)
-    for zone in (0, 1, 2, 3, DECK, SUPPORTERS):
-        assert known[zone] == []
-    assert (counts[0], counts[SUPPORTERS]) == (1, 2)
-    for zone in (DISCARD, PLAY + faction_of("eyrie")):
-        assert len(known[zone]) == counts[zone] == 1
-    alliance = g.show(2)["known"]
-    assert isinstance(alliance, list)
-    assert len(alliance[SUPPORTERS]) == 2
+    supporters = shown["boards"]["alliance"]["supporters"]
+    for hidden in (*shown["hands"], shown["deck"], supporters):
+        assert hidden["known"] == []
+    assert (shown["hands"][faction_of("marquise")]["count"], supporters["count"]) == (1, 2)
+    assert [len(cards) for cards in (shown["discard"], shown["areas"][faction_of("eyrie")])] == [1, 1]
+    assert len(g.show(2)["boards"]["alliance"]["supporters"]["known"]) == 2
     assert g.ruin_items.known(RUIN_POOL, 3) == []
     for seed in range(5):
         assert g.imagine(SPECTATOR, Rng(seed)).view(SPECTATOR) == g.view(SPECTATOR)

@@ -355,7 +355,7 @@ def test_scorched_earth() -> None:
     assert table.points("vagabond") == 3
     assert (table.relation("marquise"), table.relation("eyrie")) == ("hostile", "hostile")
     assert table.all_items() == {"torch ready": 1, "boots exhausted": 1}  # one torch is gone for good
-    assert table.g.show(1)["burnt"] == [5]
+    assert table.g.show(1)["shut"] == [5]
     assert table.refusal("special") == "root:r141"  # not twice
 
 

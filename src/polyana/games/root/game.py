@@ -45,6 +45,7 @@ from polyana.games.root.terms import (
     VAGABOND_2,
     ZONES,
 )
+from polyana.games.root.views import Shown
 from polyana.games.root.woodland import (
     QUEST_DECK,
     RUIN_BOX,
@@ -272,6 +273,7 @@ class RootGame(Game):
             ),
             kinds=KINDS,
             events=EVENTS,
+            shows=Shown,
             longest=150_000,
             scores=(0, 60),
         )

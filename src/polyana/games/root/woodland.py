@@ -6,7 +6,8 @@ and is asked often (who rules, who is present, which slots are open) is kept up 
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, cast
 
 from polyana.games.root import judgement
 from polyana.games.root.deck import AMBUSHES, DOMINANCES, EFFECT, MATCHING, Piles, cards_of
@@ -50,6 +51,7 @@ from polyana.games.root.terms import (
     LAST_PIECE,
     MARQUISE,
     NO_FACTION,
+    ON_TABLE,
     OWNER,
     PIECES,
     PLAY,
@@ -57,7 +59,6 @@ from polyana.games.root.terms import (
     REBEL,
     ROOST,
     RULES_TIES,
-    SIDES,
     SUITS,
     SUPPORTERS,
     SYMPATHY,
@@ -69,6 +70,7 @@ from polyana.games.root.terms import (
     WARRIOR_OF,
     ZONES,
 )
+from polyana.games.root.views import Boards, Pile, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.state import ALL, CHANCE, NOTHING, Procedure, Question, State, only, sees
@@ -505,12 +507,13 @@ class Root(State):
 
     # What the kernel asks of a game.
 
-    def show(self, seat: int) -> dict[str, object]:  # root:r8
+    def show(self, seat: int) -> Shown:  # root:r8
         cards = self.cards
         n = CLEARINGS
+        played = self.seating.faction_of
         return {
             "map": self.woods.name,
-            "factions": self.seating.faction_of[:],
+            "factions": played[:],
             "first": self.seating.first,
             "suits": self.suits[:],
             "active": self.active,
@@ -523,32 +526,35 @@ class Root(State):
             "ruler": self.ruler[:],
             "open_slots": self.open_slots[:],
             "ruins": [i for i in range(n) if self.has_ruin(i)],
-            "burnt": [i for i in range(n) if self.burnt >> i & 1],
+            "shut": [i for i in range(n) if self.burnt >> i & 1],
             "supply": self.supply[:],
-            "keep_lost": self.keep_lost,
-            "wounded": self.wounded,
-            "leader": self.leader,
-            "deposed": [leader for leader in range(4) if self.deposed >> leader & 1],
-            "officers": self.officers,
-            "counts": cards.sizes[:],  # root:1.2.1b
-            "known": [cards.known(zone, seat) for zone in range(ZONES)],
+            "deck": self.pile(DECK, seat),
+            "discard": cards.known(DISCARD, seat),
+            "available": cards.known(AVAILABLE, seat),
+            "on_table": cards.known(ON_TABLE, seat),
+            "hands": [self.pile(faction, seat) for faction in range(FACTIONS)],
+            "areas": [cards.known(PLAY + faction, seat) for faction in range(FACTIONS)],
             "used": self.used,
+            "crafting": [
+                self.chapters[faction].crafting_pieces(self) if faction in played else [0] * SUITS
+                for faction in range(FACTIONS)
+            ],
             "activated": self.activated[:],
             "item_supply": self.item_supply[:],
-            "dropped": self.dropped[:],
-            "lettered": self.lettered[:],
             "crafted": [self.crafted[f * ITEMS : f * ITEMS + ITEMS] for f in range(FACTIONS)],
-            "pawns": self.places[:],
-            "characters": self.character[:],
-            "items": [
-                [self.items[(v * ITEMS + i) * SIDES : (v * ITEMS + i) * SIDES + SIDES] for i in range(ITEMS)]
-                for v in range(2)
-            ],
-            "relations": [self.relation[v * FACTIONS : v * FACTIONS + FACTIONS] for v in range(2)],
-            "aided": [self.aided[v * FACTIONS : v * FACTIONS + FACTIONS] for v in range(2)],
-            "quests": self.quests[:],
-            "ruin_items": [self.ruin_items.known(ruin, seat) for ruin in range(1, 5)],
+            "boards": cast(
+                Boards,
+                {
+                    FACTION_NAMES[faction]: self.chapters[faction].show(self, seat)
+                    for faction in range(FACTIONS)
+                    if faction in played
+                },
+            ),
         }
+
+    def pile(self, zone: int, seat: int) -> Pile:
+        """Cards of which everybody knows the number (1.2.1b)."""
+        return {"count": self.cards.sizes[zone], "known": self.cards.known(zone, seat)}
 
     def has_ruin(self, clearing: int) -> bool:
         """Does a ruin stand there? (2.2.4)"""
@@ -798,8 +804,9 @@ class Faction:
             count = g.on_map[piece * CLEARINGS + clearing]
             if count:
                 ready[g.suits[clearing]] += count
-        for suit in range(SUITS):
-            ready[suit] -= g.activated[suit]
+        if self.faction == g.active:
+            for suit in range(SUITS):
+                ready[suit] -= g.activated[suit]
         return ready
 
     def activate(self, g: Root, suit: int, count: int) -> None:
@@ -844,6 +851,10 @@ class Faction:
         Hands are the bits of their factions, the supporters the bit after them; 0 if it cannot happen at all.
         """
         return 0
+
+    def show(self, g: Root, seat: int) -> Mapping[str, object]:
+        """Its board as far as a seat may see it (r8)."""
+        raise NotImplementedError
 
     def check(self, g: Root) -> None:
         """Raise AssertionError if something of its own was lost or made."""

@@ -9,7 +9,7 @@ export interface Fought {
   clearing: number;
   attacker: number;
   defender: number;
-  /** Both dice, the higher first; null before the roll. */
+  /** What attacker and defender rolled; null before the roll. */
   dice: [number, number] | null;
   ambush: boolean;
   foiled: boolean;
@@ -30,7 +30,7 @@ export function lastBattle(game: Game, events: readonly GameEvent[], view: View 
   for (const event of events.slice(at + 1)) {
     const [, a = 0, b = 0, place = 0, count = 0] = event;
     const what = name(event);
-    if (what === "rolled") found.dice = [Math.max(a, b), Math.min(a, b)];
+    if (what === "rolled") found.dice = [a, b];
     else if (what === "ambushed") found.ambush = true;
     else if (what === "foiled") found.foiled = true;
     else if (what === "removed" && place === clearing) found.losses.push([a, b, count]);

@@ -51,13 +51,13 @@ export class Picks {
   /** Where the pieces that are asked for stand. */
   readonly where = $derived.by(() => {
     if (this.asks === "hit") return Number(running(this.table.view, "Battle")?.clearing ?? -1);
-    if (this.asks === "strike-piece") return this.shown?.pawns[this.me - VAGABOND] ?? -1;
+    if (this.asks === "strike-piece") return (this.me === VAGABOND ? this.shown?.boards.vagabond : this.shown?.boards["vagabond-2"])?.place ?? -1;
     return -1;
   });
 
   /** What can be pressed nowhere but in a list. */
   readonly listed = $derived.by(() => {
-    const hand = new Set(this.me >= 0 ? (this.shown?.known[this.me] ?? []) : []);
+    const hand = new Set(this.me >= 0 ? (this.shown?.hands[this.me]?.known ?? []) : []);
     return (this.question?.codes ?? []).filter((code) => !this.places.has(code) && !(this.cards.has(code) && hand.has(code)));
   });
 

@@ -4,6 +4,34 @@ import type { View } from "../../core/protocol";
 import type { Spot } from "../shared/spots";
 import { BUILDINGS, CLEARINGS, mapOf, TOKENS, VAGABOND, WARRIORS } from "./printed";
 
+export interface Pile {
+  count: number;
+  known: number[];
+}
+export interface TrackShown {
+  piece: number;
+  out: number;
+  cost: number;
+  points: number;
+}
+export interface VagabondBoard {
+  place: number;
+  character: number;
+  items: number[][];
+  tracks: { item: number; count: number }[];
+  relations: number[];
+  aided: number[];
+  quests_done: number[];
+  draws: number;
+}
+export interface Boards {
+  marquise?: { wounded: number; keep_lost: number; buildings: TrackShown[]; draws: number };
+  eyrie?: { leader: number; deposed: number[]; decree: number[][]; roosts: number; scores: number; draws: number };
+  alliance?: { officers: number; supporters: Pile; sympathy: TrackShown; bases: boolean[]; draws: number };
+  vagabond?: VagabondBoard & { quests: number[]; quest_deck: number; ruin_items: number[][]; dropped: number[] };
+  "vagabond-2"?: VagabondBoard;
+}
+
 export interface Shown {
   map: string;
   /** By seat. */
@@ -22,27 +50,21 @@ export interface Shown {
   ruler: number[];
   open_slots: number[];
   ruins: number[];
-  burnt: number[];
+  shut: number[];
   supply: number[];
-  keep_lost: number;
-  leader: number;
-  deposed: number[];
-  officers: number;
-  /** By zone: how many cards, and those this seat knows. */
-  counts: number[];
-  known: number[][];
+  deck: Pile;
+  discard: number[];
+  available: number[];
+  // By faction.
+  hands: Pile[];
+  areas: number[][];
+  /** By faction, then by suit: pieces that can still be activated. */
+  crafting: number[][];
   activated: number[];
   item_supply: number[];
   crafted: number[][];
-  // By Vagabond.
-  pawns: number[];
-  characters: number[];
-  items: number[][][];
-  relations: number[][];
-  aided: number[][];
-  /** By quest: -2 in the deck, -1 on display, or the Vagabond who has done it. */
-  quests: number[];
-  ruin_items: number[][];
+  /** By the name of the faction; only those that are played. */
+  boards: Boards;
 }
 
 export const shownIn = (view: View): Shown => view.table as Shown;
@@ -91,7 +113,7 @@ export function lyingIn(shown: Shown, clearing: number): Laid[] {
 }
 
 /** The Vagabonds in a clearing or forest, by faction. */
-export const pawnsIn = (shown: Shown, place: number) => shown.pawns.flatMap((at, v) => (at === place ? [VAGABOND + v] : []));
+export const pawnsIn = (shown: Shown, place: number) => [shown.boards.vagabond, shown.boards["vagabond-2"]].flatMap((board, v) => (board?.place === place ? [VAGABOND + v] : []));
 
 /** The middle of a clearing or forest. */
 export function spotOf(shown: Shown, place: number): Spot {

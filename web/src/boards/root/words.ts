@@ -54,7 +54,7 @@ export function placeWords(shown: Shown, place: number): string {
       if (n) parts.push(WARRIORS.includes(piece) || n > 1 ? `${pieceName(piece)} × ${n}` : pieceName(piece));
     });
     if (shown.ruins.includes(place)) parts.push(say("web-root-ruin"));
-    if (shown.burnt.includes(place)) parts.push(say("web-root-burnt"));
+    if (shown.shut.includes(place)) parts.push(say("web-root-burnt"));
     const open = shown.open_slots[place] ?? 0;
     if (open) parts.push(say("web-root-open-slots", { n: open }));
   }

@@ -59,6 +59,7 @@ from polyana.games.root.terms import (
     SYMPATHY,
 )
 from polyana.games.root.tracks import SYMPATHY_COST, SYMPATHY_POINTS
+from polyana.games.root.views import AllianceBoard, Track
 from polyana.games.root.woodland import Faction, Loss, Root, Rule
 from polyana.kernel.state import NOTHING, PASS, START, Question
 
@@ -128,6 +129,15 @@ class Alliance(Faction):
                 return loss.remover
         return -1
 
+    def show(self, g: Root, seat: int) -> AllianceBoard:
+        return {
+            "officers": g.officers,
+            "supporters": g.pile(SUPPORTERS, seat),  # root:8.2.3b
+            "sympathy": track(g),
+            "bases": [g.supply[FOX_BASE + suit] == 0 for suit in range(SUITS)],
+            "draws": draws(g),
+        }
+
 
 def spread(g: Root) -> int:
     """Sympathy tokens off the track."""
@@ -140,6 +150,18 @@ def has_base(g: Root) -> bool:
 
 def bases(g: Root) -> int:
     return SUITS - g.supply[FOX_BASE] - g.supply[FOX_BASE + 1] - g.supply[FOX_BASE + 2]
+
+
+def track(g: Root) -> Track:
+    out = spread(g)
+    if not g.supply[SYMPATHY]:
+        return {"piece": SYMPATHY, "out": out, "cost": -1, "points": 0}
+    return {"piece": SYMPATHY, "out": out, "cost": SYMPATHY_COST[out], "points": SYMPATHY_POINTS[out]}
+
+
+def draws(g: Root) -> int:
+    """Cards in the Evening (8.6.2, f8.3)."""
+    return 1 + bases(g)
 
 
 def support(g: Root, card: int, seen: int) -> None:
@@ -625,7 +647,7 @@ class AllianceEvening(Rule):
         if stage != CHOSEN and self.taken < g.officers and self.can_operate(g):  # root:r83
             self.may(g, CHOSEN, ALLIANCE, ACTION, "root:8.6.1")
         else:  # root:8.6.2, root:f8.3
-            self.become(g, evening_draw(ALLIANCE, 1 + bases(g)))
+            self.become(g, evening_draw(ALLIANCE, draws(g)))
 
     def can_operate(self, g: Root) -> bool:
         if can_move(g, ALLIANCE, BIRD) or can_battle(g, ALLIANCE, BIRD):

@@ -58,6 +58,7 @@ from polyana.games.root.terms import (
     WARRIOR_OF,
 )
 from polyana.games.root.tracks import ROOST_CARDS, ROOST_POINTS
+from polyana.games.root.views import EyrieBoard
 from polyana.games.root.woodland import Faction, Root, Rule
 from polyana.kernel.state import ALL, PASS, START, Question
 
@@ -100,6 +101,16 @@ class Eyrie(Faction):
 
     def item_points(self, g: Root, printed: int) -> int:  # root:7.2.3, root:7.8.1
         return printed if g.leader == BUILDER else 1
+
+    def show(self, g: Root, seat: int) -> EyrieBoard:
+        return {
+            "leader": g.leader,
+            "deposed": [leader for leader in range(LEADERS) if g.deposed >> leader & 1],
+            "decree": [g.cards.known(DECREE + column, seat) for column in range(COLUMNS)],
+            "roosts": roosts(g),
+            "scores": ROOST_POINTS[roosts(g)],
+            "draws": ROOST_CARDS[roosts(g)],
+        }
 
 
 def roosts(g: Root) -> int:

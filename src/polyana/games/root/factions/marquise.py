@@ -50,6 +50,7 @@ from polyana.games.root.terms import (
     WORKSHOP,
 )
 from polyana.games.root.tracks import BUILDING_POINTS, CARDS_DRAWN, WOOD_COST
+from polyana.games.root.views import MarquiseBoard, Track
 from polyana.games.root.woodland import Faction, Loss, Root, Rule
 from polyana.kernel.state import NOTHING, PASS, START, Question
 
@@ -68,7 +69,7 @@ class Marquise(Faction):
         return MarquiseDaylight()
 
     def evening(self, g: Root) -> Rule:  # root:6.6, root:6.6b
-        return evening_draw(MARQUISE, CARDS_DRAWN[built(g, RECRUITER)])
+        return evening_draw(MARQUISE, draws(g))
 
     def can_move(self, g: Root) -> bool:
         return can_move(g, MARQUISE, BIRD)
@@ -106,10 +107,30 @@ class Marquise(Faction):
     def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
         return 1 << MARQUISE if can_heal(g, code % CLEARINGS) else 0
 
+    def show(self, g: Root, seat: int) -> MarquiseBoard:
+        return {
+            "wounded": g.wounded,
+            "keep_lost": g.keep_lost,
+            "buildings": [track(g, piece) for piece in (SAWMILL, WORKSHOP, RECRUITER)],
+            "draws": draws(g),
+        }
+
 
 def built(g: Root, piece: int) -> int:
     """How many of a building are off their track (r63)."""
     return IN_THE_BOX[piece] - g.supply[piece]
+
+
+def track(g: Root, piece: int) -> Track:
+    out = built(g, piece)
+    if not g.supply[piece]:
+        return {"piece": piece, "out": out, "cost": -1, "points": 0}
+    return {"piece": piece, "out": out, "cost": WOOD_COST[out], "points": BUILDING_POINTS[piece - SAWMILL][out]}
+
+
+def draws(g: Root) -> int:
+    """Cards in the Evening (6.6)."""
+    return CARDS_DRAWN[built(g, RECRUITER)]
 
 
 # Setup (6.3).

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.root import items
-from polyana.games.root.deck import load
+from polyana.games.root.deck import QUESTS, load
 from polyana.games.root.factions.wandering import (
     VagabondBattle,
     VagabondDaylight,
@@ -52,6 +52,7 @@ from polyana.games.root.terms import (
     VAGABOND,
     WARRIOR,
 )
+from polyana.games.root.views import FirstVagabondBoard, VagabondBoard
 from polyana.games.root.woodland import QUEST_DECK, QUEST_DISPLAY, RUIN_TAKEN, Faction, Loss, Root, Rule, changed
 from polyana.kernel.state import NOTHING, PASS, START, Question
 
@@ -136,6 +137,33 @@ class Vagabond(Faction):
                 if g.relation[(self.faction - VAGABOND) * FACTIONS + owner] != HOSTILE:  # root:9.2.9.iii
                     items.betray(g, self.faction, owner)
 
+    def show(self, g: Root, seat: int) -> VagabondBoard:
+        v = self.faction - VAGABOND
+        first = v * FACTIONS
+        board: VagabondBoard = {
+            "place": g.places[v],
+            "character": g.character[v],
+            "items": [[items.count(g, self.faction, item, side) for side in range(SIDES)] for item in range(ITEMS)],
+            "tracks": [
+                {"item": item, "count": items.on_track(g, self.faction, item)} for item in items.ON_TRACKS
+            ],  # root:r86
+            "lettered": g.lettered[v],
+            "relations": g.relation[first : first + FACTIONS],
+            "aided": g.aided[first : first + FACTIONS],
+            "quests_done": [quest for quest in range(QUESTS) if g.quests[quest] == v],
+            "draws": draws(g, self.faction),
+        }
+        if v > 0:
+            return board
+        shared: FirstVagabondBoard = {
+            **board,
+            "quests": [quest for quest in range(QUESTS) if g.quests[quest] == QUEST_DISPLAY],
+            "quest_deck": g.quests.count(QUEST_DECK),
+            "ruin_items": [g.ruin_items.known(ruin, seat) for ruin in range(1, RUIN_TAKEN)],
+            "dropped": g.dropped[:],
+        }
+        return shared
+
     def check(self, g: Root) -> None:
         assert min(g.items) >= 0, "fewer than no items"
         place = g.places[self.faction - VAGABOND]
@@ -154,6 +182,11 @@ class Vagabond(Faction):
                 if g.ruin_items.zone[ruin_item] == RUIN_TAKEN and RUIN_KINDS[ruin_item] == item:
                     came += 1
             assert there == came, f"items of kind {item} were lost or made"
+
+
+def draws(g: Root, faction: int) -> int:
+    """Cards in the Evening (9.6.2)."""
+    return 1 + items.on_track(g, faction, COINS)
 
 
 # Setup (9.3).
@@ -315,8 +348,7 @@ class VagabondEvening(Rule):
         if self.stage == START:
             if g.places[self.faction - VAGABOND] >= CLEARINGS:  # root:9.6.1
                 self.rest(g)
-            coins = items.on_track(g, self.faction, COINS)
-            self.call(g, LIMIT, evening_draw(self.faction, 1 + coins))  # root:9.6.2, root:9.6.3
+            self.call(g, LIMIT, evening_draw(self.faction, draws(g, self.faction)))  # root:9.6.2, root:9.6.3
             return
         if self.stage == DROPPED_ONE:
             self.drop(g, got)

@@ -1,0 +1,122 @@
+# not compiled: the types are looked at while the program runs
+"""What Root shows, as types: the table and the boards of the factions.
+
+Cards, pieces, items, leaders, characters and quests are their numbers, and so are factions, except where boards are
+found by a faction's name. A clearing is its number on the map less one.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class Pile(TypedDict):
+    """Cards that lie together: how many, and those of them this seat knows."""
+
+    count: int
+    known: list[int]
+
+
+class Track(TypedDict):
+    """Pieces that leave a board one by one."""
+
+    piece: int
+    out: int  # how many have left it
+    cost: int  # of the next one; -1 if there is none
+    points: int  # for placing it
+
+
+class MarquiseBoard(TypedDict):
+    wounded: int  # cats beside the map until Field Hospitals is decided
+    keep_lost: int
+    buildings: list[Track]
+    draws: int  # cards in the Evening
+
+
+class EyrieBoard(TypedDict):
+    leader: int  # -1 before the first
+    deposed: list[int]
+    decree: list[list[int]]  # by column: cards
+    roosts: int
+    scores: int  # points in the Evening
+    draws: int
+
+
+class AllianceBoard(TypedDict):
+    officers: int
+    supporters: Pile
+    sympathy: Track
+    bases: list[bool]  # by suit: does it stand on the map?
+    draws: int
+
+
+class ItemTrack(TypedDict):
+    item: int
+    count: int  # how many lie on it
+
+
+class VagabondBoard(TypedDict):
+    place: int  # a clearing, a forest, or -1 before setup
+    character: int  # -1 before setup
+    items: list[list[int]]  # by item, then by the side it shows: how many
+    tracks: list[ItemTrack]
+    lettered: int  # mask of the kinds of ruin items among them
+    relations: list[int]  # by faction: -1 is Hostile, others are spaces of the track
+    aided: list[int]  # by faction: aids of this turn towards the next space
+    quests_done: list[int]
+    draws: int
+
+
+class FirstVagabondBoard(VagabondBoard):
+    """With what two Vagabonds share."""
+
+    quests: list[int]  # on display
+    quest_deck: int
+    ruin_items: list[list[int]]  # by ruin: what this seat knows to lie there
+    dropped: list[int]  # by item: how many are out of the game
+
+
+Boards = TypedDict(
+    "Boards",
+    {
+        "marquise": MarquiseBoard,
+        "eyrie": EyrieBoard,
+        "alliance": AllianceBoard,
+        "vagabond": FirstVagabondBoard,
+        "vagabond-2": VagabondBoard,
+    },
+    total=False,  # only those that are played
+)
+
+
+class Shown(TypedDict):
+    """What a seat sees of the table."""
+
+    map: str
+    factions: list[int]  # by seat
+    first: int
+    suits: list[int]  # by clearing; -1 until laid
+    active: int
+    round: int
+    winner: int
+    points: list[int]  # by faction
+    dominance: list[int]  # by faction: the activated card, or -1
+    partner: list[int]  # by faction: the other one of its coalition, or -1
+    pieces: list[list[int]]  # by piece, then by clearing
+    ruler: list[int]  # by clearing
+    open_slots: list[int]  # by clearing
+    ruins: list[int]  # clearings with a ruin
+    shut: list[int]  # clearings nothing can enter any more
+    supply: list[int]  # by piece
+    deck: Pile
+    discard: list[int]
+    available: list[int]  # dominance cards beside the map
+    on_table: list[int]  # shown, on their way from a hand
+    hands: list[Pile]  # by faction
+    areas: list[list[int]]  # by faction: cards in play
+    used: int  # mask of card effects used this turn
+    crafting: list[list[int]]  # by faction, then by suit: pieces that can still be activated
+    activated: list[int]  # by suit: pieces the active faction has activated
+    item_supply: list[int]
+    crafted: list[list[int]]  # by faction, then by item
+    boards: Boards
