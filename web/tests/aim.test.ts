@@ -3,6 +3,7 @@ import { Aim } from "../src/boards/grandbois/aim.svelte";
 import { cellAt } from "../src/boards/grandbois/forest";
 import { placeCode } from "../src/boards/shared/spots";
 import type { Game } from "../src/core/protocol";
+import type { View } from "../src/generated/grandbois";
 import { FakeServer, view } from "./wire";
 
 const kind = (name: string) => ({ name, size: 1, domains: [], words: [], orders: [] });
@@ -18,16 +19,16 @@ const here = cellAt({ x: 1, y: 1 });
 const there = cellAt({ x: -1, y: 0 });
 const legal = [placeCode(here, 1), placeCode(here, 3), placeCode(there, 0)];
 
-let server: FakeServer;
+let server: FakeServer<View>;
 let aim: Aim;
 
 beforeEach(() => {
-  server = new FakeServer();
+  server = new FakeServer<View>();
   aim = new Aim(server.table, game);
   server.connected(true);
   server.sync(5, view(5, 4, [7, 8]));
   aim.take(7);
-  server.say({ t: "move", stamp: 6, view: view(6, 5, legal, 7), events: [], from: 0, undo: true });
+  server.say({ t: "move", stamp: 6, view: view(6, 5, legal, 7), events: [], from: 0, undo: true, ordered: false });
 });
 
 it("holds the tile that the table says was taken, here or in another tab", () => {
@@ -67,8 +68,8 @@ it("answers with place and turn, legal or not: the refusal is the server's", () 
 it("exchanges the tile by undo and a new answer", () => {
   aim.take(8);
   expect(server.heard.at(-1)).toEqual({ t: "undo", stamp: 6 });
-  server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0 });
+  server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0, ordered: false });
   expect(server.heard.at(-1)).toEqual({ t: "answer", stamp: 7, code: 8 });
-  server.say({ t: "move", stamp: 8, view: view(6, 5, legal, 8), events: [], from: 0, undo: true });
+  server.say({ t: "move", stamp: 8, view: view(6, 5, legal, 8), events: [], from: 0, undo: true, ordered: false });
   expect(aim.tile).toBe(8);
 });

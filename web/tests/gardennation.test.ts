@@ -103,12 +103,12 @@ describe("aiming", () => {
   const at = (kind: number, codes: number[]): View => ({ ...view(5, kind, codes), table: { slots: SLOTS, where: WHERE, prospects: [] } });
   const move = (kind: number, codes: number[]) => {
     stamp += 1;
-    server.say({ t: "move", stamp, view: at(kind, codes), events: [], from: 0, undo: true });
+    server.say({ t: "move", stamp, view: at(kind, codes), events: [], from: 0, undo: true, ordered: false });
     aim.step();
   };
   const back = (kind: number, codes: number[]) => {
     stamp += 1;
-    server.say({ t: "back", stamp, view: at(kind, codes), events: [], undo: true, by: 0 });
+    server.say({ t: "back", stamp, view: at(kind, codes), events: [], undo: true, by: 0, ordered: false });
     aim.step();
   };
   const last = () => server.heard.at(-1);

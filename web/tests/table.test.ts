@@ -14,7 +14,7 @@ describe("answers", () => {
     server.table.answer(8);
     expect(server.heard).toEqual([{ t: "answer", stamp: 5, code: 7 }]);
     expect(server.table.busy).toBe(true);
-    server.say({ t: "move", stamp: 6, view: view(6, 5, [1]), events: [], from: 0, undo: true });
+    server.say({ t: "move", stamp: 6, view: view(6, 5, [1]), events: [], from: 0, undo: true, ordered: false });
     expect(server.table.busy).toBe(false);
   });
 
@@ -55,10 +55,10 @@ describe("answers", () => {
   });
 
   it("can be exchanged in one gesture: undo, then the other one", () => {
-    server.say({ t: "move", stamp: 6, view: view(6, 5, [1]), events: [], from: 0, undo: true });
+    server.say({ t: "move", stamp: 6, view: view(6, 5, [1]), events: [], from: 0, undo: true, ordered: false });
     server.table.answerInstead(8);
     expect(server.heard).toEqual([{ t: "undo", stamp: 6 }]);
-    server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0 });
+    server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0, ordered: false });
     expect(server.heard[1]).toEqual({ t: "answer", stamp: 7, code: 8 });
   });
 });
@@ -73,7 +73,7 @@ it("forgets a farewell when the server is back", () => {
 });
 
 it("asks for everything again when a message was lost", () => {
-  server.say({ t: "move", stamp: 9, view: view(9, null), events: [[0, 1]], from: 4, undo: false });
+  server.say({ t: "move", stamp: 9, view: view(9, null), events: [[0, 1]], from: 4, undo: false, ordered: false });
   expect(server.restarts).toBe(1);
   expect(server.table.stamp).toBe(5);
 });
@@ -130,10 +130,10 @@ describe("looking back", () => {
     server.sync(8, view(8, null), []);
     server.table.look(5);
     server.say({ t: "history", at: 5, last: 8, view: view(5, null), events: 0 });
-    server.say({ t: "back", stamp: 9, view: view(7, null), events: [], undo: false, by: 1 });
+    server.say({ t: "back", stamp: 9, view: view(7, null), events: [], undo: false, by: 1, ordered: false });
     vi.advanceTimersByTime(200);
     expect(server.heard).toHaveLength(2);
-    server.say({ t: "back", stamp: 10, view: view(4, null), events: [], undo: false, by: 1 });
+    server.say({ t: "back", stamp: 10, view: view(4, null), events: [], undo: false, by: 1, ordered: false });
     expect(server.table.past).toBeNull();
     expect(server.table.view?.position).toBe(4);
   });

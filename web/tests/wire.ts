@@ -3,16 +3,17 @@
 import type { ClientMessage, GameEvent, ServerMessage, Summary, View } from "../src/core/protocol";
 import type { Hears } from "../src/core/socket";
 import { Table } from "../src/core/table.svelte";
+import type { View as Forest } from "../src/generated/grandbois";
 
-export class FakeServer {
+export class FakeServer<V extends View = View> {
   heard: ClientMessage[] = [];
   online = true;
   restarts = 0;
-  table: Table;
+  table: Table<V>;
   #hears: Hears | undefined;
 
   constructor(id = "t") {
-    this.table = new Table(id, (hears) => {
+    this.table = new Table<V>(id, (hears) => {
       this.#hears = hears;
       return {
         send: (message) => this.online && this.heard.push(message) > 0,
@@ -22,7 +23,7 @@ export class FakeServer {
     });
   }
 
-  say(message: ServerMessage): void {
+  say(message: ServerMessage<V>): void {
     this.#hears?.message(message);
   }
 
@@ -31,8 +32,8 @@ export class FakeServer {
     this.#hears?.connected(yes);
   }
 
-  sync(stamp: number, shown: View | null, events: GameEvent[] = [], undo = false): void {
-    this.say({ t: "sync", table: summary, stamp, seat: 0, view: shown, events, undo, chat: [], orders: {} });
+  sync(stamp: number, shown: V | null, events: GameEvent[] = [], undo = false): void {
+    this.say({ t: "sync", table: summary, stamp, seat: 0, view: shown, events, undo, chat: [], orders: {}, ordered: false });
   }
 }
 
@@ -54,19 +55,31 @@ export const summary: Summary = {
   position: 0,
 };
 
-export function view(position: number, kind: number | null, codes: number[] = [], tile = -1): View {
+export function view(position: number, kind: number | null, codes: number[] = [], tile = -1): Forest {
   return {
     position,
     over: false,
     asked: [kind === null ? 1 : 0],
     running: [
-      ["Play", { seat: 0 }],
+      ["Play", {}],
       ["Turn", { seat: 0, tile }],
     ],
     kinds: [kind ?? 0],
     question: kind === null ? null : { kind, rule: "grandbois:2.2", optional: false, codes },
     answered: -2,
     winners: [],
-    table: { row: [7, 8] },
+    table: {
+      cells: [],
+      laid: [],
+      row: [7, 8],
+      stack: 0,
+      unseen: [],
+      gone: [],
+      first: 0,
+      colours: [0, 1],
+      towers_left: [1, 1],
+      clans: [[], []],
+      lines: [],
+    },
   };
 }

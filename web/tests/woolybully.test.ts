@@ -97,12 +97,12 @@ describe("aiming", () => {
   });
   const move = (kind: number, codes: number[], chosen: number[] = []) => {
     stamp += 1;
-    server.say({ t: "move", stamp, view: at(kind, codes, chosen), events: [], from: 0, undo: true });
+    server.say({ t: "move", stamp, view: at(kind, codes, chosen), events: [], from: 0, undo: true, ordered: false });
     aim.step();
   };
   const back = (kind: number, codes: number[], chosen: number[] = []) => {
     stamp += 1;
-    server.say({ t: "back", stamp, view: at(kind, codes, chosen), events: [], undo: true, by: 0 });
+    server.say({ t: "back", stamp, view: at(kind, codes, chosen), events: [], undo: true, by: 0, ordered: false });
     aim.step();
   };
   const last = () => server.heard.at(-1);
@@ -192,7 +192,7 @@ describe("standing orders", () => {
     const standing = new Standing(server.table);
     standing.begin();
     expect(orders(server)).toEqual(["unless-armed"]);
-    server.say({ t: "orders", orders: { call: "unless-armed" } });
+    server.say({ t: "orders", orders: { call: "unless-armed" }, ordered: false });
     standing.begin();
     standing.raise();
     standing.notice("turn");
@@ -207,10 +207,10 @@ describe("standing orders", () => {
     localStorage.clear();
     const server = new FakeServer();
     server.sync(1, view(1, null));
-    server.say({ t: "orders", orders: { call: "ask" } });
+    server.say({ t: "orders", orders: { call: "ask" }, ordered: false });
     new Standing(server.table).hush();
     expect(orders(server)).toEqual(["pass"]);
-    server.say({ t: "orders", orders: { call: "pass" } });
+    server.say({ t: "orders", orders: { call: "pass" }, ordered: false });
     const again = new Standing(server.table);
     again.notice("turn");
     expect(again.silent).toBe(true);

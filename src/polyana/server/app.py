@@ -22,6 +22,7 @@ from msgspec import UNSET, UnsetType
 from polyana import __version__
 from polyana.kernel.errors import BadSetup, PolyanaError, Refused
 from polyana.server import lobby
+from polyana.server.bodies import Complaint
 from polyana.server.guard import (
     BODY_LIMIT,
     Buckets,
@@ -97,7 +98,7 @@ class Application:
             trouble = Trouble("not-json", 415)
         if trouble is not None:
             sentence = trouble.sentence(language_of(header(scope, b"accept-language")))
-            body = ENCODER.encode({"error": sentence})
+            body = ENCODER.encode(Complaint(sentence))
             headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
             await send({"type": "http.response.start", "status": trouble.status, "headers": headers})
             await send({"type": "http.response.body", "body": body})
@@ -145,7 +146,7 @@ def make() -> Application:
     return application
 
 
-def _complain(request: Request[Any, Any, State], error: Exception) -> Response[lobby.Complaint]:
+def _complain(request: Request[Any, Any, State], error: Exception) -> Response[Complaint]:
     """Any error as one sentence."""
     language = language_of(request.headers.get("accept-language", ""))
     status = 400
@@ -164,7 +165,7 @@ def _complain(request: Request[Any, Any, State], error: Exception) -> Response[l
     else:
         LOG.error("a request failed", exc_info=error)
         status, sentence = 500, say(language, "broken")
-    return Response(lobby.Complaint(sentence, rule), status_code=status, headers={"cache-control": "no-store"})
+    return Response(Complaint(sentence, rule), status_code=status, headers={"cache-control": "no-store"})
 
 
 def _wrong_input(error: HTTPException, language: str) -> str:

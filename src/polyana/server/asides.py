@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polyana.kernel.state import PASS
 from polyana.server import minds
 from polyana.server.gallery import Onlooker
-from polyana.server.messages import encode
+from polyana.server.messages import Chat, ChatLine, Error, Hint, History, encode
 from polyana.server.store import CHAT_KEPT
 from polyana.server.table import Table
 from polyana.server.words import CHAT_LENGTH, Trouble, clean, say
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 class Asides:
     def __init__(self, room: Room) -> None:
-        self.chat: list[dict[str, Any]] = []
+        self.chat: list[ChatLine] = []
         self._room = room
 
     async def history(self, who: Onlooker, at: int) -> None:
@@ -30,7 +30,7 @@ class Asides:
                 raise Trouble("not-begun", 409)
             at, view, told = table.history(who.seat, at)
             last = table.state.position
-        who.send(encode({"t": "history", "at": at, "last": last, "view": view, "events": told}))
+        who.send(encode(History(at, last, view, told)))
 
     # Hints.
 
@@ -58,10 +58,9 @@ class Asides:
             if q is None or table.stamp != stamp or who.seat != seat:
                 return
             text = self._label(table, q.kind, thought.code, who.language)
-            answer = {"t": "hint", "stamp": stamp, "code": thought.code, "text": text, "better": thought.better}
-            who.send(encode(answer))
+            who.send(encode(Hint(stamp, thought.code, text, thought.better)))
         except minds.Gone:
-            who.send(encode({"t": "error", "text": say(who.language, "bots-gone")}))
+            who.send(encode(Error(say(who.language, "bots-gone"))))
         finally:
             who.hinting = False
 
@@ -80,11 +79,11 @@ class Asides:
             raise Trouble("empty-chat")
         row = self._room.row
         name = row.places[who.seat].name if who.seat >= 0 else say(row.language, "onlooker")
-        line: dict[str, Any] = {"name": name, "seat": who.seat, "text": text, "at": round(time.time(), 3)}
-        await self._room.hub.store.add_chat({"table": row.id, **line})
+        line = ChatLine(name, who.seat, text, round(time.time(), 3))
+        await self._room.hub.store.add_chat(row.id, line)
         self.hear(line)
         self._room.hub.bus.tell({"k": "chat", "table": row.id, "line": line})
 
-    def hear(self, line: dict[str, Any]) -> None:
+    def hear(self, line: ChatLine) -> None:
         self.chat = [*self.chat[-CHAT_KEPT + 1 :], line]
-        self._room.gallery.broadcast({"t": "chat", **line})
+        self._room.gallery.broadcast(Chat(line.name, line.seat, line.text, line.at))

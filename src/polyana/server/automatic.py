@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from polyana.kernel.errors import BadAnswer, Refused
 from polyana.kernel.line import ANSWER
 from polyana.server import minds
+from polyana.server.messages import Orders
 from polyana.server.store import SeatRow
 from polyana.server.summary import setup_of
 from polyana.server.table import Table
@@ -134,7 +135,7 @@ class Automatic:
 
     def orders_changed(self, seat: int, orders: dict[str, str | bool]) -> None:
         self._room.row.places[seat].orders = orders
-        self._room.gallery.tell_seat(seat, {"t": "orders", "orders": orders, "ordered": self.will_answer(seat)})
+        self._room.gallery.tell_seat(seat, Orders(orders, self.will_answer(seat)))
 
     def will_answer(self, seat: int) -> bool:
         """Will the seat's standing orders answer what it is asked? Then nobody needs to look up."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from polyana.server.messages import encode
+from polyana.server.messages import FromServer, Seats, encode
 from polyana.server.store import TableRow
 from polyana.server.summary import seat_of, seats_of
 
@@ -50,14 +50,14 @@ class Gallery:
         """Seats whose people look on, here or elsewhere."""
         return self.here().union(*self._elsewhere.values())
 
-    def broadcast(self, message: dict[str, Any], besides: Onlooker | None = None) -> None:
+    def broadcast(self, message: FromServer, besides: Onlooker | None = None) -> None:
         if self.onlookers:
             text = encode(message)
             for onlooker in self.onlookers:
                 if onlooker is not besides:
                     onlooker.send(text)
 
-    def tell_seat(self, seat: int, message: dict[str, Any]) -> None:
+    def tell_seat(self, seat: int, message: FromServer) -> None:
         text = encode(message)
         for onlooker in self.onlookers:
             if onlooker.seat == seat:
@@ -103,7 +103,7 @@ class Gallery:
             self.show_seats(row)
 
     def show_seats(self, row: TableRow, besides: Onlooker | None = None) -> None:
-        self.broadcast({"t": "seats", "seats": seats_of(row, self.present())}, besides)
+        self.broadcast(Seats(seats_of(row, self.present())), besides)
 
     def seat_everybody(self, row: TableRow) -> set[Onlooker]:
         """Who sits where may have changed; returns those whose seat has."""

@@ -31,7 +31,6 @@ from polyana.server.words import Trouble
 
 LOG = logging.getLogger("polyana")
 MOST_LOOKED_UP: Final = 20  # tables a request may bring into memory
-DECODE: Final = msgspec.json.Decoder(messages.Message)
 
 
 class Remote:
@@ -233,9 +232,9 @@ class Hub:
 
     # Other processes.
 
-    async def forward(self, room: Room, who: Onlooker, message: messages.Message) -> None:
+    async def forward(self, room: Room, who: Onlooker, message: messages.ClientMessage) -> None:
         """Let the owner decide; if it does not answer, see whether it is still there."""
-        if isinstance(message, messages.Orders):
+        if isinstance(message, messages.SetOrders):
             room.automatic.checked(message.orders)  # nonsense may be longer than a note can be
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting[who.id] = future
@@ -286,9 +285,9 @@ class Hub:
         if kind == "seats":
             self.spawn(self._reseat(room))
         elif kind == "chat":
-            room.asides.hear(note["line"])
+            room.asides.hear(msgspec.convert(note["line"], messages.ChatLine))
         elif kind == "motion":
-            room.motions.show(note["motion"])
+            room.motions.show(msgspec.convert(note["motion"], messages.Takeback))
         elif kind == "orders":
             room.automatic.orders_changed(note["seat"], note["orders"])
         elif kind == "hello":
@@ -305,7 +304,7 @@ class Hub:
                 await self._look_for_owner(room)
             if room.owner != self.me:
                 raise Trouble("recovering", 503)
-            await room.decide(who, DECODE.decode(note["text"]))
+            await room.decide(who, messages.DECODER.decode(note["text"]))
         except Trouble as trouble:
             complain(who, trouble)
         except Exception as error:

@@ -5,14 +5,12 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
-import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
-from msgspec import UNSET, Meta, UnsetType
 
 from polyana import __version__, games, rulebook
 from polyana.kernel.errors import BadSetup
@@ -21,130 +19,37 @@ from polyana.kernel.game import Option as Declared
 from polyana.kernel.journal import dumps, header
 from polyana.kernel.line import line_of
 from polyana.server import minds
+from polyana.server.bodies import (
+    Axis,
+    Begin,
+    BotFacts,
+    Complaint,
+    Domain,
+    EventKind,
+    GameFacts,
+    Health,
+    Join,
+    Kind,
+    Link,
+    Made,
+    NewTable,
+    Nothing,
+    Option,
+    RuleFacts,
+    Seated,
+    Summary,
+    Tables,
+)
 from polyana.server.hub import Hub
 from polyana.server.people import cookie, token_in
 from polyana.server.store import TableRow
-from polyana.server.summary import Summary, link_of, seat_of, summarise
+from polyana.server.summary import link_of, seat_of, summarise
 from polyana.server.words import NAME_LENGTH, Trouble, clean, language_of, say
 from polyana.texts import LANGUAGES
 
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 Asked = Request[Any, Any, State]
-Text = Annotated[str, Meta(max_length=200)]
 TableId = Annotated[str, Parameter(max_length=24)]
-
-
-class Complaint(msgspec.Struct):
-    """Every error: one sentence, and the rule it comes from if there is one."""
-
-    error: str
-    rule: str | UnsetType = UNSET
-
-
-class Axis(msgspec.Struct):
-    name: str
-    size: int
-    low: int
-
-
-class Domain(msgspec.Struct):
-    name: str
-    size: int
-    axes: list[Axis]
-
-
-class Kind(msgspec.Struct):
-    name: str
-    size: int
-    domains: list[Domain]
-    words: list[str]  # answers that point at nothing: the last codes
-    orders: list[str]  # standing orders besides "ask" and "pass"
-
-
-class EventKind(msgspec.Struct):
-    name: str
-    arguments: list[tuple[str, Domain]]
-
-
-class Option(msgspec.Struct):
-    name: str
-    values: list[bool | int | str]
-    default: bool | int | str
-    rule: str
-
-
-class GameFacts(msgspec.Struct):
-    name: str
-    version: int
-    seats: list[int]
-    options: list[Option]
-    kinds: list[Kind]
-    events: list[EventKind]
-
-
-class BotFacts(msgspec.Struct):
-    spec: str
-    level: str
-
-
-class RuleFacts(msgspec.Struct):
-    id: str
-    title: str
-    text: str
-    section: str
-
-
-class SeatWish(msgspec.Struct):
-    kind: Literal["me", "open", "bot"]
-    bot: Text | None = None
-
-
-class NewTable(msgspec.Struct):
-    game: Text
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=12)]
-    options: Annotated[dict[Text, bool | int | Text], Meta(max_length=64)] = {}
-    public: bool = False
-    language: Text = LANGUAGES[0]
-    name: Text = ""
-
-
-class Made(msgspec.Struct):
-    table: str
-    link: str
-
-
-class Tables(msgspec.Struct):
-    mine: list[Summary]
-    open: list[Summary]
-
-
-class Join(msgspec.Struct):
-    name: Text = ""
-    seat: Annotated[int, Meta(ge=0, le=63)] | None = None
-    key: Text | None = None
-
-
-class Seated(msgspec.Struct):
-    seat: int
-
-
-class Begin(msgspec.Struct):
-    bot: Text | None = None
-
-
-class Link(msgspec.Struct):
-    link: str
-
-
-class Nothing(msgspec.Struct):
-    """An empty object."""
-
-
-class Health(msgspec.Struct):
-    ok: bool
-    version: str
-    tables: int
-    connections: int
 
 
 COMPLAINTS: Final = {
@@ -480,4 +385,4 @@ def router() -> Router:
     return Router("/api", route_handlers=handlers)
 
 
-__all__ = ["Complaint", "link_of", "router"]
+__all__ = ["link_of", "router"]

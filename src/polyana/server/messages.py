@@ -1,66 +1,238 @@
-"""What clients may say on a websocket. Anything else is not understood."""
+"""Everything said on a websocket, as types. docs/protocol.md tells the same in words; a test compares them.
+
+What a client says and is none of these is not understood. The browser's types are generated from here (`typescript`).
+"""
 
 from __future__ import annotations
 
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
+
+from polyana.kernel.views import Fields, View
+from polyana.server.bodies import Seat, Summary
+
+# What clients say.
 
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Word = Annotated[str, Meta(max_length=40)]
 
 
-class Said(msgspec.Struct, tag_field="t", frozen=True):
+class FromClient(msgspec.Struct, tag_field="t", frozen=True):
     """Anything a client says."""
 
 
-class Answer(Said, frozen=True, tag="answer"):
+class Answer(FromClient, frozen=True, tag="answer"):
+    """The answer to one's question at this stamp; -1 passes."""
+
     stamp: Number
     code: Number
 
 
-class Undo(Said, frozen=True, tag="undo"):
+class Undo(FromClient, frozen=True, tag="undo"):
+    """Take back one's own last answer."""
+
     stamp: Number
 
 
-class Takeback(Said, frozen=True, tag="takeback"):
-    pass
+class AskTakeback(FromClient, frozen=True, tag="takeback"):
+    """Ask all other people at the table for a takeback."""
 
 
-class Vote(Said, frozen=True, tag="vote"):
+class Vote(FromClient, frozen=True, tag="vote"):
+    """On a takeback somebody asks for."""
+
     yes: bool
 
 
-class Orders(Said, frozen=True, tag="orders"):
+class SetOrders(FromClient, frozen=True, tag="orders"):
+    """One's standing orders from now on."""
+
     orders: Annotated[dict[Word, Word | bool], Meta(max_length=64)]
 
 
-class History(Said, frozen=True, tag="history"):
+class LookBack(FromClient, frozen=True, tag="history"):
+    """Show the table as it stood at a position."""
+
     at: Number
 
 
-class Hint(Said, frozen=True, tag="hint"):
+class AskHint(FromClient, frozen=True, tag="hint"):
+    """What would a bot answer here?"""
+
     stamp: Number
 
 
-class Chat(Said, frozen=True, tag="chat"):
+class Say(FromClient, frozen=True, tag="chat"):
+    """A word to the others."""
+
     text: Annotated[str, Meta(max_length=2000)]
 
 
-class Ping(Said, frozen=True, tag="ping"):
-    pass
+class ChooseLanguage(FromClient, frozen=True, tag="language"):
+    """Sentences follow from now on."""
 
-
-class Language(Said, frozen=True, tag="language"):
     language: Word
 
 
-Message = Answer | Undo | Takeback | Vote | Orders | History | Hint | Chat | Ping | Language
+class Ping(FromClient, frozen=True, tag="ping"):
+    """Is anybody there?"""
 
-DECODER: Final = msgspec.json.Decoder(Message)
+
+ClientMessage = Answer | Undo | AskTakeback | Vote | SetOrders | LookBack | AskHint | Say | ChooseLanguage | Ping
+
+# What the server says.
+
+Event = Annotated[list[int], Fields("kind", "*args")]
+StandingOrders = dict[
+    str, str | bool
+]  # by kind of question "ask", "pass" or an order the game knows; `forced` is a yes or no
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Somebody at the table has said something."""
+
+    name: str
+    seat: int
+    text: str
+    at: float  # seconds since 1970
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """A takeback that somebody asks for."""
+
+    by: int | None  # null: it is settled
+    need: list[int]  # seats that must agree
+    agreed: list[int]
+
+
+class FromServer(msgspec.Struct, tag_field="t", frozen=True):
+    """Anything the server says."""
+
+
+class Sync(FromServer, frozen=True, tag="sync"):
+    """Everything this onlooker may know: first of all, and whenever something may have been missed."""
+
+    table: Summary
+    stamp: int
+    seat: int
+    view: View | None  # null before the game begins
+    events: list[Event]  # all so far
+    undo: bool  # may this seat undo?
+    chat: list[ChatLine]
+    orders: StandingOrders
+    ordered: bool  # will the seat's standing orders answer what it is asked?
+    takeback: Motion | UnsetType = UNSET
+
+
+class Move(FromServer, frozen=True, tag="move"):
+    """The table went on."""
+
+    stamp: int
+    view: View
+    events: list[Event]  # new ones only
+    undo: bool
+    ordered: bool
+    since: int = msgspec.field(name="from")  # how many events the client must have had
+
+
+class Back(FromServer, frozen=True, tag="back"):
+    """An undo or takeback went through."""
+
+    stamp: int
+    view: View
+    events: list[Event]  # all that are left
+    undo: bool
+    ordered: bool
+    by: int
+
+
+class Refused(FromServer, frozen=True, tag="refused"):
+    """The answer is forbidden by a rule; nothing has changed."""
+
+    stamp: int
+    code: int
+    rule: str
+    text: str
+
+
+class Stale(FromServer, frozen=True, tag="stale"):
+    """The answer was for another position; a sync follows."""
+
+    stamp: int
+
+
+class Error(FromServer, frozen=True, tag="error"):
+    """Not understood or not allowed; nothing has changed."""
+
+    text: str
+
+
+class Seats(FromServer, frozen=True, tag="seats"):
+    """Somebody sat down, left, came or went."""
+
+    seats: list[Seat]
+
+
+class Chat(FromServer, ChatLine, frozen=True, tag="chat"):
+    """Somebody at the table says something."""
+
+
+class Takeback(FromServer, Motion, frozen=True, tag="takeback"):
+    """Somebody asks for a takeback, agrees, or it is settled."""
+
+
+class Orders(FromServer, frozen=True, tag="orders"):
+    """One's standing orders, after a change."""
+
+    orders: StandingOrders
+    ordered: bool
+
+
+class Hint(FromServer, frozen=True, tag="hint"):
+    """What a bot would answer."""
+
+    stamp: int
+    code: int
+    text: str
+    better: list[Annotated[tuple[int, float], Fields("code", "share")]]
+
+
+class History(FromServer, frozen=True, tag="history"):
+    """The table as it stood."""
+
+    at: int
+    last: int
+    view: View
+    events: int  # how many were told by then
+
+
+class Over(FromServer, frozen=True, tag="over"):
+    """The game is over: once, with or after the last move."""
+
+    seed: str
+    scores: list[int]
+    winners: list[int]
+
+
+class Bye(FromServer, frozen=True, tag="bye"):
+    """The server closes the connection, and says why."""
+
+    text: str
+
+
+class Pong(FromServer, frozen=True, tag="pong"):
+    """The answer to a ping."""
+
+
+ServerMessage = (
+    Sync | Move | Back | Refused | Stale | Error | Seats | Chat | Takeback | Orders | Hint | History | Over | Bye | Pong
+)
+
+DECODER: Final = msgspec.json.Decoder(ClientMessage)
 ENCODER: Final = msgspec.json.Encoder()
 
 
-def encode(message: object) -> bytes:
+def encode(message: FromServer | FromClient) -> bytes:
     return ENCODER.encode(message)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from polyana.kernel.line import TAKEBACK
+from polyana.server.messages import Takeback
 from polyana.server.table import Table
 from polyana.server.words import Trouble
 
 if TYPE_CHECKING:
     from polyana.server.room import Room
 
-SETTLED: Final[dict[str, Any]] = {"t": "takeback", "by": None, "need": [], "agreed": []}
+SETTLED: Final = Takeback(None, [], [])
 
 
 class Motion:
@@ -22,15 +23,15 @@ class Motion:
         self.need = need
         self.agreed: list[int] = []
 
-    def told(self) -> dict[str, Any]:
-        return {"t": "takeback", "by": self.by, "need": self.need, "agreed": self.agreed}
+    def told(self) -> Takeback:
+        return Takeback(self.by, self.need[:], self.agreed[:])
 
 
 class Motions:
     """At most one at a time."""
 
     def __init__(self, room: Room) -> None:
-        self.shown: dict[str, Any] | None = None  # as told; the owner's `_motion` is the real one
+        self.shown: Takeback | None = None  # as told; the owner's `_motion` is the real one
         self._room = room
         self._motion: Motion | None = None
 
@@ -75,8 +76,8 @@ class Motions:
         if self.shown is not None:
             self.show(SETTLED)
 
-    def show(self, told: dict[str, Any]) -> None:
-        self.shown = told if told["by"] is not None else None
+    def show(self, told: Takeback) -> None:
+        self.shown = told if told.by is not None else None
         self._room.gallery.broadcast(told)
 
     def tell_again(self) -> None:
@@ -84,5 +85,5 @@ class Motions:
         if self._motion is not None:
             self._tell(self._motion.told())
 
-    def _tell(self, told: dict[str, Any]) -> None:
+    def _tell(self, told: Takeback) -> None:
         self._room.hub.bus.tell({"k": "motion", "table": self._room.row.id, "motion": told})

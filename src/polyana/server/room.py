@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from msgspec import UNSET
+
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
 from polyana.kernel.line import ANSWER, Row
 from polyana.kernel.state import SPECTATOR
@@ -19,12 +21,13 @@ from polyana.kernel.views import View
 from polyana.server import messages
 from polyana.server.asides import Asides
 from polyana.server.automatic import Automatic
+from polyana.server.bodies import Summary
 from polyana.server.gallery import Asker, Gallery, Onlooker
 from polyana.server.journal import NotSaved
-from polyana.server.messages import encode
+from polyana.server.messages import Motion, encode
 from polyana.server.motions import Motions
 from polyana.server.store import TableRow, is_down
-from polyana.server.summary import Summary, seat_of, setup_of, summarise
+from polyana.server.summary import seat_of, setup_of, summarise
 from polyana.server.table import Change, Table
 from polyana.server.turns import Turns
 from polyana.server.words import Trouble, rule_text, say
@@ -142,25 +145,23 @@ class Room:
         if self._lost:
             return
         seat, table = onlooker.seat, self.table
-        message: dict[str, Any] = {
-            "t": "sync",
-            "table": self.summary(onlooker.person),
-            "stamp": table.stamp if table is not None else 0,
-            "seat": seat,
-            "view": table.state.view(seat) if table is not None else None,
-            "events": table.events(seat) if table is not None else [],
-            "undo": table is not None and table.match.may_undo(seat),
-            "chat": self.asides.chat,
-            "orders": self.row.places[seat].orders if seat >= 0 else {},
-            "ordered": self.automatic.will_answer(seat),
-        }
         motion = self.motions.shown
-        if motion is not None:
-            message["takeback"] = {key: motion[key] for key in ("by", "need", "agreed")}
+        message = messages.Sync(
+            table=self.summary(onlooker.person),
+            stamp=table.stamp if table is not None else 0,
+            seat=seat,
+            view=table.state.view(seat) if table is not None else None,
+            events=table.events(seat) if table is not None else [],
+            undo=table is not None and table.match.may_undo(seat),
+            chat=self.asides.chat,
+            orders=self.row.places[seat].orders if seat >= 0 else {},
+            ordered=self.automatic.will_answer(seat),
+            takeback=Motion(motion.by, motion.need, motion.agreed) if motion is not None else UNSET,
+        )
         onlooker.send(encode(message))
 
     def stale(self, who: Asker, table: Table) -> None:
-        who.send(encode({"t": "stale", "stamp": table.stamp}))
+        who.send(encode(messages.Stale(table.stamp)))
         who.resync(self)
 
     def _announce(self, table: Table, change: Change) -> None:
@@ -179,39 +180,31 @@ class Room:
                 self._over(table)
 
     def _news(self, table: Table, change: Change, seat: int, view: View) -> bytes:
-        message: dict[str, Any] = {
-            "t": "back" if change.back else "move",
-            "stamp": table.stamp,
-            "view": view,
-            "events": table.events(seat, change.since),
-            "undo": table.match.may_undo(seat),
-            "ordered": self.automatic.will_answer(seat),
-        }
+        events, undo = table.events(seat, change.since), table.match.may_undo(seat)
+        ordered = self.automatic.will_answer(seat)
         if change.back:
-            message["by"] = change.seat
-        else:
-            message["from"] = table.count_events(seat, change.since)
-        return encode(message)
+            return encode(messages.Back(table.stamp, view, events, undo, ordered, change.seat))
+        return encode(messages.Move(table.stamp, view, events, undo, ordered, table.count_events(seat, change.since)))
 
     def _over(self, table: Table) -> None:
         state, row = table.state, self.row
         row.state = "over"
         row.scores, row.winners = state.scores(), state.winners()
-        self.gallery.broadcast({"t": "over", "seed": row.seed, "scores": row.scores, "winners": row.winners})
+        self.gallery.broadcast(messages.Over(row.seed, row.scores, row.winners))
 
     # What is asked of it.
 
-    async def handle(self, who: Onlooker, message: messages.Message) -> None:
+    async def handle(self, who: Onlooker, message: messages.ClientMessage) -> None:
         """One message of a connection of this process."""
         self.used = time.monotonic()
         try:
             if isinstance(message, messages.Ping):
-                who.send(b'{"t":"pong"}')
-            elif isinstance(message, messages.History):
+                who.send(encode(messages.Pong()))
+            elif isinstance(message, messages.LookBack):
                 await self.asides.history(who, message.at)
-            elif isinstance(message, messages.Hint):
+            elif isinstance(message, messages.AskHint):
                 await self.asides.hint(who, message.stamp)
-            elif isinstance(message, messages.Chat):
+            elif isinstance(message, messages.Say):
                 await self.asides.say(who, message.text)
             elif self.owner == self.hub.me:
                 await self.decide(who, message)
@@ -222,13 +215,13 @@ class Room:
         except Exception as error:
             if not is_down(error):
                 raise
-            who.send(encode({"t": "error", "text": say(who.language, "database")}))
+            who.send(encode(messages.Error(say(who.language, "database"))))
 
-    async def decide(self, who: Asker, message: messages.Message) -> None:
+    async def decide(self, who: Asker, message: messages.ClientMessage) -> None:
         """The owner's part: what changes the table."""
         async with self.lock:
             seat = self._seat(who)
-            if isinstance(message, messages.Orders):
+            if isinstance(message, messages.SetOrders):
                 await self.automatic.order(seat, message.orders)
             else:
                 table = self.running()
@@ -243,13 +236,13 @@ class Room:
                     if not table.match.may_undo(seat):
                         raise Trouble("no-undo")
                     await self.take(table, table.match.undo_row(seat))
-                elif isinstance(message, messages.Takeback):
+                elif isinstance(message, messages.AskTakeback):
                     await self.motions.ask(table, seat)
                 elif isinstance(message, messages.Vote):
                     await self.motions.vote(table, seat, message.yes)
         self.automatic.plan()
 
-    def answer_at_once(self, who: Onlooker, message: messages.Message) -> bool:
+    def answer_at_once(self, who: Onlooker, message: messages.ClientMessage) -> bool:
         """The same as `handle` for what comes most, an answer at a table that nothing else is happening at, without a
         task: the journal calls back. False if it is something else; otherwise `who.done()` is called, now or then."""
         if not isinstance(message, messages.Answer) or self.owner != self.hub.me or not self.lock.take():
@@ -421,7 +414,7 @@ class Room:
 
 
 def complain(who: Asker, trouble: Trouble) -> None:
-    who.send(encode({"t": "error", "text": trouble.sentence(who.language)}))
+    who.send(encode(messages.Error(trouble.sentence(who.language))))
 
 
 def refuse(who: Asker, table: Table, code: int, error: Refused | BadAnswer) -> None:
@@ -430,7 +423,7 @@ def refuse(who: Asker, table: Table, code: int, error: Refused | BadAnswer) -> N
         complain(who, Trouble("bad-answer"))
         return
     text = rule_text(error.rule, who.language)
-    who.send(encode({"t": "refused", "stamp": table.stamp, "code": code, "rule": error.rule, "text": text}))
+    who.send(encode(messages.Refused(table.stamp, code, error.rule, text)))
 
 
 def _end_of(table: Table) -> dict[str, Any] | None:

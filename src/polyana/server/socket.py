@@ -12,7 +12,7 @@ import msgspec
 from polyana.kernel.state import SPECTATOR
 from polyana.server.guard import MESSAGE_LIMIT, Bucket, Doorkeeper, header
 from polyana.server.hub import Hub
-from polyana.server.messages import DECODER, Chat, History, Language, Message, encode
+from polyana.server.messages import DECODER, Bye, ChooseLanguage, ClientMessage, Error, LookBack, Say, encode
 from polyana.server.people import token_in
 from polyana.server.room import Room
 from polyana.server.store import is_down
@@ -23,7 +23,7 @@ from polyana.texts import LANGUAGES
 
 PATIENCE: Final = 64  # messages that may wait for the one being done; then no more are read
 # What some messages count for beyond one: a game played up to there; a line that is written down and goes to everybody.
-MORE: Final[dict[type, float]] = {History: 1.0, Chat: 3.0}
+MORE: Final[dict[type, float]] = {LookBack: 1.0, Say: 3.0}
 
 
 class Connection:
@@ -41,7 +41,7 @@ class Connection:
         self._wire = wire
         self._room: Room | None = None
         self._bucket = Bucket(settings.message_rate, settings.message_burst)
-        self._waiting: deque[Message] = deque()
+        self._waiting: deque[ClientMessage] = deque()
         self._busy = False  # something it asked for is being done, and must not be left half done
         self._going = False
         self._held = False
@@ -84,13 +84,13 @@ class Connection:
         try:
             message = DECODER.decode(data)
         except (msgspec.DecodeError, RecursionError, UnicodeError):
-            self.send(encode({"t": "error", "text": say(self.language, "not-understood")}))
+            self.send(encode(Error(say(self.language, "not-understood"))))
             return
         more = MORE.get(type(message))
         if more is not None and not self._bucket.take(more):
             self.bye("too-fast")
             return
-        if isinstance(message, Language):
+        if isinstance(message, ChooseLanguage):
             self.language = message.language if message.language in LANGUAGES else self.language
             return
         self._waiting.append(message)
@@ -117,11 +117,11 @@ class Connection:
             self._held = False
             self._wire.go_on()
 
-    async def _handle(self, room: Room, message: Message) -> None:
+    async def _handle(self, room: Room, message: ClientMessage) -> None:
         try:
             await room.handle(self, message)
         except Exception:  # told in the log by who spawned this
-            self.send(encode({"t": "error", "text": say(self.language, "broken")}))
+            self.send(encode(Error(say(self.language, "broken"))))
             raise
         finally:
             self.done()
@@ -172,7 +172,7 @@ class Sockets:
             person = await self.hub.people.find(token_in(header(scope, b"cookie")))
             room = await self.hub.open(wire.path.removeprefix("/ws/"))
         except Trouble as trouble:
-            wire.refuse(encode({"t": "bye", "text": trouble.sentence(language)}))
+            wire.refuse(encode(Bye(trouble.sentence(language))))
             return
         except Exception as error:
             if not is_down(error):
@@ -222,7 +222,7 @@ class Sockets:
 
 
 def goodbye(language: str, id: str) -> bytes:
-    return encode({"t": "bye", "text": say(language, id)})
+    return encode(Bye(say(language, id)))
 
 
 def wished_language(query: str) -> str:

@@ -20,7 +20,9 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from polyana.kernel.line import Row
+from polyana.server.bodies import SeatKind, TableState
 from polyana.server.journal import Batch
+from polyana.server.messages import ChatLine
 from polyana.server.pens import Pen, PostgresPen, SqlitePen, sqlite_manners
 from polyana.server.schema import CHAT, DEVICES, JOURNAL, PEOPLE, PROCESSES, SEATS, TABLES, TOKENS
 from polyana.server.settings import Settings
@@ -32,7 +34,7 @@ CHAT_KEPT: Final = 60
 class SeatRow(msgspec.Struct):
     """Who sits on a seat."""
 
-    kind: str
+    kind: SeatKind
     person: int | None
     name: str
     bot: str | None
@@ -52,7 +54,7 @@ class TableRow(msgspec.Struct):
     key: str
     seed: str
     maker: int
-    state: str
+    state: TableState
     created: float
     changed: float
     position: int
@@ -252,19 +254,19 @@ class Store:
 
     # Chat.
 
-    async def add_chat(self, line: dict[str, Any]) -> None:
+    async def add_chat(self, table: str, line: ChatLine) -> None:
         """Keeps as many lines as are ever shown: whoever talks without end must not fill the disk."""
-        here = CHAT.c.table == line["table"]
+        here = CHAT.c.table == table
         last_kept = sa.select(CHAT.c.id).where(here).order_by(CHAT.c.id.desc()).offset(CHAT_KEPT - 1).limit(1)
         async with self.writing() as connection:
-            await connection.execute(sa.insert(CHAT), line)
+            await connection.execute(sa.insert(CHAT), {"table": table, **msgspec.structs.asdict(line)})
             await connection.execute(sa.delete(CHAT).where(here, CHAT.c.id < last_kept.scalar_subquery()))
 
-    async def chat(self, table: str) -> list[dict[str, Any]]:
+    async def chat(self, table: str) -> list[ChatLine]:
         query = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)
         async with self.reading() as connection:
             found = (await connection.execute(query)).all()
-        return [{"name": row.name, "seat": row.seat, "text": row.text, "at": row.at} for row in reversed(found)]
+        return [ChatLine(row.name, row.seat, row.text, row.at) for row in reversed(found)]
 
     # People.
 

@@ -4,42 +4,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
-from typing import Any
 
-import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 
 from polyana import games
 from polyana.kernel.errors import PolyanaError
 from polyana.kernel.game import Setup
 from polyana.kernel.state import SPECTATOR
+from polyana.server.bodies import Seat, Summary
 from polyana.server.store import TableRow
-
-
-class Seat(msgspec.Struct, omit_defaults=True):
-    kind: str
-    name: str
-    present: bool
-    bot: str | UnsetType = UNSET
-
-
-class Summary(msgspec.Struct):
-    table: str
-    game: str
-    options: dict[str, Any]
-    language: str
-    public: bool
-    created: float
-    state: str
-    seats: list[Seat]
-    seat: int
-    maker: bool
-    seal: str
-    position: int
-    seed: str | UnsetType = UNSET
-    winners: list[int] | UnsetType = UNSET
-    scores: list[int] | UnsetType = UNSET
-    link: str | UnsetType = UNSET
 
 
 def setup_of(row: TableRow) -> Setup | None:

@@ -1,6 +1,6 @@
 /** The HTTP side: tables, games, rules. */
 
-import type { BotLevel, Game, NewTable, Rule, Summary } from "./protocol";
+import type { BotLevel, Game, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables } from "./protocol";
 import { texts } from "./texts.svelte";
 
 /** The server's own sentence about what went wrong. */
@@ -48,14 +48,13 @@ export const api = {
   },
   bots: () => call<BotLevel[]>("GET", "/api/bots"),
   rules: (game: string, language: string) => call<Rule[]>("GET", `/api/rules/${game}/${language}`),
-  tables: () => call<{ mine: Summary[]; open: Summary[] }>("GET", "/api/tables"),
+  tables: () => call<Tables>("GET", "/api/tables"),
   table: (table: string) => call<Summary>("GET", at(table)),
-  create: (wish: NewTable) => call<{ table: string; link: string }>("POST", "/api/tables", wish),
-  join: (table: string, wish: { name: string; seat?: number; key?: string }) =>
-    call<{ seat: number }>("POST", `${at(table)}/join`, wish),
-  leave: (table: string) => call<unknown>("POST", `${at(table)}/leave`, {}),
-  begin: (table: string, bot: string) => call<unknown>("POST", `${at(table)}/begin`, { bot }),
-  deviceLink: () => call<{ link: string }>("POST", "/api/device", {}),
-  useDevice: (code: string) => call<unknown>("POST", `/api/device/${encodeURIComponent(code)}`, {}),
+  create: (wish: NewTable) => call<Made>("POST", "/api/tables", wish),
+  join: (table: string, wish: Join) => call<Seated>("POST", `${at(table)}/join`, wish),
+  leave: (table: string) => call<Nothing>("POST", `${at(table)}/leave`, {}),
+  begin: (table: string, bot: string) => call<Nothing>("POST", `${at(table)}/begin`, { bot }),
+  deviceLink: () => call<Link>("POST", "/api/device", {}),
+  useDevice: (code: string) => call<Nothing>("POST", `/api/device/${encodeURIComponent(code)}`, {}),
   journal: (table: string) => `${at(table)}/journal`,
 };

@@ -8,11 +8,12 @@ import type { Table } from "./table.svelte";
 /** Does an option mean anything at a table of so many, with what else was chosen? */
 export type Matters = (game: string, option: string, chosen: (option: string) => OptionValue | undefined, seats: number) => boolean;
 
-export interface Board {
+/** `V`: the views of the game, as it declares them. */
+export interface Board<V extends View = View> {
   /** The board itself, with everything of the game that is not a sentence. */
-  Board: Component<{ table: Table; game: Game }>;
+  Board: Component<{ table: Table<V>; game: Game }>;
   /** What a seat's line shows besides the name. */
-  Seat: Component<{ table: Table; game: Game; seat: number }>;
+  Seat: Component<{ table: Table<V>; game: Game; seat: number }>;
   /** The seats the table waits for, where that is not everybody who is asked. */
   awaited?: (view: View, game: Game) => number[];
   /** Kinds of question that the board itself lets people answer; others get a list of options. */

@@ -6,10 +6,11 @@ import type {
   GameEvent,
   Hint,
   Moment,
-  Orders,
+  Motion,
   ServerMessage,
+  StandingOrders,
   Summary,
-  Takeback,
+  Sync,
   View,
 } from "./protocol";
 import { SPECTATOR } from "./protocol";
@@ -28,23 +29,23 @@ export const FIRST = 1;
 
 type Line = Pick<Wire, "send" | "close" | "restart">;
 
-export class Table implements Hears {
+export class Table<V extends View = View> implements Hears {
   link = $state<"opening" | "live" | "lost" | "gone">("opening");
   summary = $state.raw<Summary | null>(null);
   seat = $state(SPECTATOR);
   stamp = $state(0);
-  now = $state.raw<View | null>(null);
+  now = $state.raw<V | null>(null);
   events = $state.raw<GameEvent[]>([]);
   mayUndo = $state(false);
   chat = $state.raw<ChatLine[]>([]);
-  orders = $state.raw<Orders>({});
-  takeback = $state.raw<Takeback | null>(null);
+  orders = $state.raw<StandingOrders>({});
+  takeback = $state.raw<Motion | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   notice = $state("");
   /** The look back, or null for the present. */
-  past = $state.raw<Moment | null>(null);
+  past = $state.raw<Moment<V> | null>(null);
   /** The position that is to be looked at; `past` follows when the server has told it. */
   wanted = $state<number | null>(null);
   /** The log line somebody points at; a board may show where it happened. */
@@ -66,7 +67,7 @@ export class Table implements Hears {
 
   #unsaid: { stamp: number; code: number } | null = null;
   #instead: number | null = null;
-  #moments = new Map<number, Moment>();
+  #moments = new Map<number, Moment<V>>();
   #asking: number | null = null;
   #lastAsked = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +134,7 @@ export class Table implements Hears {
     this.#say({ t: "vote", yes });
   }
 
-  order(orders: Orders): void {
+  order(orders: StandingOrders): void {
     this.#say({ t: "orders", orders: { ...this.orders, ...orders } });
   }
 
@@ -183,7 +184,7 @@ export class Table implements Hears {
     }
   }
 
-  message(message: ServerMessage): void {
+  message(message: ServerMessage<V>): void {
     switch (message.t) {
       case "sync":
         return this.#sync(message);
@@ -226,7 +227,7 @@ export class Table implements Hears {
         return;
       case "orders":
         this.orders = message.orders;
-        this.ordered = message.ordered ?? false;
+        this.ordered = message.ordered;
         return;
       case "hint":
         this.hinting = false;
@@ -253,7 +254,7 @@ export class Table implements Hears {
     }
   }
 
-  #sync(message: ServerMessage & { t: "sync" }): void {
+  #sync(message: Sync<V>): void {
     this.link = "live";
     this.notice = "";
     this.summary = message.table;
@@ -261,7 +262,7 @@ export class Table implements Hears {
     this.events = message.events;
     this.chat = message.chat;
     this.orders = message.orders;
-    this.takeback = message.takeback?.by == null ? null : message.takeback;
+    this.takeback = message.takeback ?? null;
     this.#moments.clear();
     const unsaid = this.#unsaid;
     this.#goOn(message);
@@ -270,12 +271,12 @@ export class Table implements Hears {
     this.look(this.wanted);
   }
 
-  #goOn({ stamp, view, undo, ordered }: { stamp: number; view: View | null; undo: boolean; ordered?: boolean }): void {
+  #goOn({ stamp, view, undo, ordered }: Pick<Sync<V>, "stamp" | "view" | "undo" | "ordered">): void {
     this.#settle(this.#instead);
     this.stamp = stamp;
     this.now = view;
     this.mayUndo = undo;
-    this.ordered = ordered ?? false;
+    this.ordered = ordered;
     this.refusal = null;
     this.hint = null;
     this.hinting = false;
@@ -288,7 +289,7 @@ export class Table implements Hears {
     this.busy = false;
   }
 
-  #remember(moment: Moment): void {
+  #remember(moment: Moment<V>): void {
     // The server answers with the nearest position there is; what we asked for is then the same moment.
     this.#moments.set(this.#asking ?? moment.at, moment);
     this.#asking = null;

@@ -7,6 +7,7 @@
 
 import type { Game, Question } from "../../core/protocol";
 import type { Table } from "../../core/table.svelte";
+import type { View } from "../../generated/grandbois";
 import { placeCode, turnsByPlace, type Spot } from "../shared/spots";
 import { cellAt, spotOf, takenIn } from "./forest";
 
@@ -18,7 +19,7 @@ export class Aim {
   /** Put down by a tap or a key: it stays when the pointer leaves. */
   pinned = $state(false);
 
-  readonly #table: Table;
+  readonly #table: Table<View>;
   readonly #game: Game;
 
   readonly question: Question | null = $derived.by(() => this.#table.question);
@@ -39,7 +40,7 @@ export class Aim {
   });
   readonly fits: boolean = $derived(this.place !== null && (this.legal.get(this.place)?.includes(this.turn) ?? false));
 
-  constructor(table: Table, game: Game) {
+  constructor(table: Table<View>, game: Game) {
     this.#table = table;
     this.#game = game;
   }

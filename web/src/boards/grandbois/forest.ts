@@ -1,32 +1,13 @@
 /** The forest as the table shows it, in coordinates. */
 
-import type { View } from "../../core/protocol";
+import type { Shown, View } from "../../generated/grandbois";
 import type { Spot } from "../shared/spots";
 import { cellsOf } from "./tiles";
 
-/** The game's own part of a view: GrandBois.show(). */
-export interface Shown {
-  cells: [cell: number, shown: number][];
-  laid: [tile: number, place: number, turn: number][];
-  row: number[];
-  stack: number;
-  unseen: number[];
-  gone: number[];
-  first: number;
-  colours: number[];
-  towers_left: number[];
-  clans: number[][];
-  lines: number[][];
-}
-
-export function shownIn(view: View): Shown {
-  return view.table as Shown;
-}
-
 /** The tile somebody has taken from the row and not laid yet. Everybody sees that. */
 export function takenIn(view: View): number | null {
-  const tile = view.running.find(([name]) => name === "Turn")?.[1].tile;
-  return tile !== undefined && tile >= 0 && shownIn(view).row.includes(tile) ? tile : null;
+  for (const [name, facts] of view.running) if (name === "Turn" && view.table.row.includes(facts.tile)) return facts.tile;
+  return null;
 }
 
 // The domain `cell` of the game: rows of WIDTH cells, the start tile's top left cell is (0, 0).

@@ -1,10 +1,11 @@
 /** GrandBois drawn: forest, open row, clan card, score sheet. */
 
 import type { Board as BoardOf } from "../../core/boards";
+import type { View } from "../../generated/grandbois";
 import Board from "./Board.svelte";
 import Seat from "./Seat.svelte";
 
-export const board: BoardOf = {
+export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: ["colour", "tile", "place", "tower"],

@@ -2,7 +2,8 @@
 
 import type { Game } from "../../core/protocol";
 import { say } from "../../core/texts.svelte";
-import { spotOf, underTile, type Shown } from "./forest";
+import type { Shown } from "../../generated/grandbois";
+import { spotOf, underTile } from "./forest";
 import { BEAR, CLEARING, cellsOf, clanOf, ownerOf, sizeOf } from "./tiles";
 
 export function clanName(clan: number): string {

@@ -1,0 +1,207 @@
+"""Everything said over HTTP, as types: bodies that are asked with, bodies that are answered.
+
+docs/protocol.md tells the same in words, and a test compares them; /api/openapi.json and the browser's types
+(`typescript`) are generated from here.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from polyana.kernel.views import Fields
+from polyana.texts import LANGUAGES
+
+Text = Annotated[str, Meta(max_length=200)]
+OptionValue = bool | int | str
+SeatKind = Literal["open", "human", "bot"]
+TableState = Literal["waiting", "running", "over", "kept"]
+
+
+class Complaint(msgspec.Struct):
+    """Every error: one sentence, and the rule it comes from if there is one."""
+
+    error: str
+    rule: str | UnsetType = UNSET
+
+
+# What games declare.
+
+
+class Axis(msgspec.Struct):
+    """One coordinate of a domain: `size` values that start at `low`."""
+
+    name: str
+    size: int
+    low: int
+
+
+class Domain(msgspec.Struct):
+    """A set of things of a game."""
+
+    name: str
+    size: int
+    axes: list[Axis]
+
+
+class Kind(msgspec.Struct):
+    """A kind of question."""
+
+    name: str
+    size: int
+    domains: list[Domain]
+    words: list[str]  # answers that point at nothing: the last codes
+    orders: list[str]  # standing orders besides "ask" and "pass"
+
+
+class EventKind(msgspec.Struct):
+    """A kind of event."""
+
+    name: str
+    arguments: list[Annotated[tuple[str, Domain], Fields("name", "domain")]]
+
+
+class Option(msgspec.Struct):
+    """A choice made before the game."""
+
+    name: str
+    values: list[OptionValue]
+    default: OptionValue
+    rule: str
+
+
+class GameFacts(msgspec.Struct):
+    """A game, as it declares itself."""
+
+    name: str
+    version: int
+    seats: list[int]  # how many can play
+    options: list[Option]
+    kinds: list[Kind]
+    events: list[EventKind]
+
+
+class BotFacts(msgspec.Struct):
+    """A bot offered at tables."""
+
+    spec: str
+    level: str
+
+
+class RuleFacts(msgspec.Struct):
+    """A rule of the index."""
+
+    id: str
+    title: str
+    text: str
+    section: str
+
+
+# Tables.
+
+
+class Seat(msgspec.Struct, omit_defaults=True):
+    """Who sits there: nobody yet, a person or a bot."""
+
+    kind: SeatKind
+    name: str
+    present: bool
+    bot: str | UnsetType = UNSET
+
+
+class Summary(msgspec.Struct):
+    """A table in a few words."""
+
+    table: str
+    game: str
+    options: dict[str, OptionValue]
+    language: str
+    public: bool
+    created: float  # seconds since 1970
+    state: TableState
+    seats: list[Seat]
+    seat: int  # mine, or -2
+    maker: bool  # did I make it?
+    seal: str
+    position: int
+    seed: str | UnsetType = UNSET
+    winners: list[int] | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    link: str | UnsetType = UNSET
+
+
+class Tables(msgspec.Struct):
+    """Mine, newest first; and public ones with an open seat or still running."""
+
+    mine: list[Summary]
+    open: list[Summary]
+
+
+class SeatWish(msgspec.Struct):
+    """Who is to sit there."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: Text | None = None
+
+
+class NewTable(msgspec.Struct):
+    """A table to be made."""
+
+    game: Text
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=12)]
+    options: Annotated[dict[Text, bool | int | Text], Meta(max_length=64)] = {}
+    public: bool = False
+    language: Text = LANGUAGES[0]
+    name: Text = ""
+
+
+class Made(msgspec.Struct):
+    """The new table."""
+
+    table: str
+    link: str
+
+
+class Join(msgspec.Struct):
+    """Which seat to take, and the key behind the # of the link."""
+
+    name: Text = ""
+    seat: Annotated[int, Meta(ge=0, le=63)] | None = None
+    key: Text | None = None
+
+
+class Seated(msgspec.Struct):
+    """The seat taken."""
+
+    seat: int
+
+
+class Begin(msgspec.Struct):
+    """The bot that fills open seats."""
+
+    bot: Text | None = None
+
+
+class Link(msgspec.Struct):
+    """A link that works once."""
+
+    link: str
+
+
+class Nothing(msgspec.Struct):
+    """An empty object."""
+
+
+class Health(msgspec.Struct):
+    """How the server is."""
+
+    ok: bool
+    version: str
+    tables: int
+    connections: int
+
+
+ANSWERED: Final = (GameFacts, BotFacts, RuleFacts, Tables, Made, Seated, Link, Nothing, Health, Complaint)
+ASKED: Final = (NewTable, Join, Begin)

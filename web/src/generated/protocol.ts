@@ -1,0 +1,440 @@
+// Written by `make types` from the types declared in Python: change them there.
+
+export type OptionValue = boolean | number | string;
+
+export type GameEvent = [kind: number, ...args: number[]];
+
+export type StandingOrders = Record<string, string | boolean>;
+
+/** A choice made before the game. */
+export type Option = {
+  name: string;
+  values: OptionValue[];
+  default: OptionValue;
+  rule: string;
+};
+
+/** One coordinate of a domain: `size` values that start at `low`. */
+export type Axis = {
+  name: string;
+  size: number;
+  low: number;
+};
+
+/** A set of things of a game. */
+export type Domain = {
+  name: string;
+  size: number;
+  axes: Axis[];
+};
+
+/** A kind of question. */
+export type Kind = {
+  name: string;
+  size: number;
+  domains: Domain[];
+  /** answers that point at nothing: the last codes */
+  words: string[];
+  /** standing orders besides "ask" and "pass" */
+  orders: string[];
+};
+
+/** A kind of event. */
+export type EventKind = {
+  name: string;
+  arguments: [name: string, domain: Domain][];
+};
+
+/** A game, as it declares itself. */
+export type GameFacts = {
+  name: string;
+  version: number;
+  /** how many can play */
+  seats: number[];
+  options: Option[];
+  kinds: Kind[];
+  events: EventKind[];
+};
+
+/** A bot offered at tables. */
+export type BotFacts = {
+  spec: string;
+  level: string;
+};
+
+/** A rule of the index. */
+export type RuleFacts = {
+  id: string;
+  title: string;
+  text: string;
+  section: string;
+};
+
+/** Who sits there: nobody yet, a person or a bot. */
+export type Seat = {
+  kind: "open" | "human" | "bot";
+  name: string;
+  present: boolean;
+  bot?: string;
+};
+
+/** A table in a few words. */
+export type Summary = {
+  table: string;
+  game: string;
+  options: Record<string, OptionValue>;
+  language: string;
+  public: boolean;
+  /** seconds since 1970 */
+  created: number;
+  state: "waiting" | "running" | "over" | "kept";
+  seats: Seat[];
+  /** mine, or -2 */
+  seat: number;
+  /** did I make it? */
+  maker: boolean;
+  seal: string;
+  position: number;
+  seed?: string;
+  winners?: number[];
+  scores?: number[];
+  link?: string;
+};
+
+/** Mine, newest first; and public ones with an open seat or still running. */
+export type Tables = {
+  mine: Summary[];
+  open: Summary[];
+};
+
+/** The new table. */
+export type Made = {
+  table: string;
+  link: string;
+};
+
+/** The seat taken. */
+export type Seated = {
+  seat: number;
+};
+
+/** A link that works once. */
+export type Link = {
+  link: string;
+};
+
+/** An empty object. */
+export type Nothing = {
+};
+
+/** How the server is. */
+export type Health = {
+  ok: boolean;
+  version: string;
+  tables: number;
+  connections: number;
+};
+
+/** Every error: one sentence, and the rule it comes from if there is one. */
+export type Complaint = {
+  error: string;
+  rule?: string;
+};
+
+/** Who is to sit there. */
+export type SeatWish = {
+  kind: "me" | "open" | "bot";
+  bot?: string | null;
+};
+
+/** A table to be made. */
+export type NewTable = {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string>;
+  public?: boolean;
+  language?: string;
+  name?: string;
+};
+
+/** Which seat to take, and the key behind the # of the link. */
+export type Join = {
+  name?: string;
+  seat?: number | null;
+  key?: string | null;
+};
+
+/** The bot that fills open seats. */
+export type Begin = {
+  bot?: string | null;
+};
+
+/** The question a seat still has to answer. */
+export type Asked = {
+  kind: number;
+  rule: string;
+  optional: boolean;
+  /** the legal ones, PASS not included */
+  codes: number[];
+};
+
+/** Everything a seat may know. */
+export type View = {
+  /** how often the game went on, from 1 */
+  position: number;
+  over: boolean;
+  /** seats */
+  asked: number[];
+  /** what each of them is asked */
+  kinds: number[];
+  /** names of procedures and their facts, the outermost first */
+  running: [string, Record<string, unknown>][];
+  question: Asked | null;
+  /** one's own answer to a question that others still think about, or NOTHING */
+  answered: number;
+  winners: number[];
+  /** the game's own: `Game.shows` */
+  table: unknown;
+};
+
+/** Somebody at the table has said something. */
+export type ChatLine = {
+  name: string;
+  seat: number;
+  text: string;
+  /** seconds since 1970 */
+  at: number;
+};
+
+/** A takeback that somebody asks for. */
+export type Motion = {
+  /** null: it is settled */
+  by: number | null;
+  /** seats that must agree */
+  need: number[];
+  agreed: number[];
+};
+
+/** Everything this onlooker may know: first of all, and whenever something may have been missed. */
+export type Sync<V extends View = View> = {
+  t: "sync";
+  table: Summary;
+  stamp: number;
+  seat: number;
+  /** null before the game begins */
+  view: V | null;
+  /** all so far */
+  events: GameEvent[];
+  /** may this seat undo? */
+  undo: boolean;
+  chat: ChatLine[];
+  orders: StandingOrders;
+  /** will the seat's standing orders answer what it is asked? */
+  ordered: boolean;
+  takeback?: Motion;
+};
+
+/** The table went on. */
+export type Move<V extends View = View> = {
+  t: "move";
+  stamp: number;
+  view: V;
+  /** new ones only */
+  events: GameEvent[];
+  undo: boolean;
+  ordered: boolean;
+  /** how many events the client must have had */
+  from: number;
+};
+
+/** An undo or takeback went through. */
+export type Back<V extends View = View> = {
+  t: "back";
+  stamp: number;
+  view: V;
+  /** all that are left */
+  events: GameEvent[];
+  undo: boolean;
+  ordered: boolean;
+  by: number;
+};
+
+/** The answer is forbidden by a rule; nothing has changed. */
+export type Refused = {
+  t: "refused";
+  stamp: number;
+  code: number;
+  rule: string;
+  text: string;
+};
+
+/** The answer was for another position; a sync follows. */
+export type Stale = {
+  t: "stale";
+  stamp: number;
+};
+
+/** Not understood or not allowed; nothing has changed. */
+export type Error = {
+  t: "error";
+  text: string;
+};
+
+/** Somebody sat down, left, came or went. */
+export type Seats = {
+  t: "seats";
+  seats: Seat[];
+};
+
+/** Somebody at the table says something. */
+export type Chat = {
+  t: "chat";
+  name: string;
+  seat: number;
+  text: string;
+  /** seconds since 1970 */
+  at: number;
+};
+
+/** Somebody asks for a takeback, agrees, or it is settled. */
+export type Takeback = {
+  t: "takeback";
+  /** null: it is settled */
+  by: number | null;
+  /** seats that must agree */
+  need: number[];
+  agreed: number[];
+};
+
+/** One's standing orders, after a change. */
+export type Orders = {
+  t: "orders";
+  orders: StandingOrders;
+  ordered: boolean;
+};
+
+/** What a bot would answer. */
+export type Hint = {
+  t: "hint";
+  stamp: number;
+  code: number;
+  text: string;
+  better: [code: number, share: number][];
+};
+
+/** The table as it stood. */
+export type History<V extends View = View> = {
+  t: "history";
+  at: number;
+  last: number;
+  view: V;
+  /** how many were told by then */
+  events: number;
+};
+
+/** The game is over: once, with or after the last move. */
+export type Over = {
+  t: "over";
+  seed: string;
+  scores: number[];
+  winners: number[];
+};
+
+/** The server closes the connection, and says why. */
+export type Bye = {
+  t: "bye";
+  text: string;
+};
+
+/** The answer to a ping. */
+export type Pong = {
+  t: "pong";
+};
+
+export type ServerMessage<V extends View = View> =
+  | Sync<V>
+  | Move<V>
+  | Back<V>
+  | Refused
+  | Stale
+  | Error
+  | Seats
+  | Chat
+  | Takeback
+  | Orders
+  | Hint
+  | History<V>
+  | Over
+  | Bye
+  | Pong;
+
+/** The answer to one's question at this stamp; -1 passes. */
+export type Answer = {
+  t: "answer";
+  stamp: number;
+  code: number;
+};
+
+/** Take back one's own last answer. */
+export type Undo = {
+  t: "undo";
+  stamp: number;
+};
+
+/** Ask all other people at the table for a takeback. */
+export type AskTakeback = {
+  t: "takeback";
+};
+
+/** On a takeback somebody asks for. */
+export type Vote = {
+  t: "vote";
+  yes: boolean;
+};
+
+/** One's standing orders from now on. */
+export type SetOrders = {
+  t: "orders";
+  orders: Record<string, string | boolean>;
+};
+
+/** Show the table as it stood at a position. */
+export type LookBack = {
+  t: "history";
+  at: number;
+};
+
+/** What would a bot answer here? */
+export type AskHint = {
+  t: "hint";
+  stamp: number;
+};
+
+/** A word to the others. */
+export type Say = {
+  t: "chat";
+  text: string;
+};
+
+/** Sentences follow from now on. */
+export type ChooseLanguage = {
+  t: "language";
+  language: string;
+};
+
+/** Is anybody there? */
+export type Ping = {
+  t: "ping";
+};
+
+export type ClientMessage =
+  | Answer
+  | Undo
+  | AskTakeback
+  | Vote
+  | SetOrders
+  | LookBack
+  | AskHint
+  | Say
+  | ChooseLanguage
+  | Ping;

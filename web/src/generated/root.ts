@@ -1,0 +1,210 @@
+// Written by `make types` from the types declared in Python: change them there.
+
+import type { View as AnyView } from "./protocol";
+
+/** Cards that lie together: how many, and those of them this seat knows. */
+export type Pile = {
+  count: number;
+  known: number[];
+};
+
+/** Pieces that leave a board one by one. */
+export type Track = {
+  piece: number;
+  /** how many have left it */
+  out: number;
+  /** of the next one; -1 if there is none */
+  cost: number;
+  /** for placing it */
+  points: number;
+};
+
+export type MarquiseBoard = {
+  /** cats beside the map until Field Hospitals is decided */
+  wounded: number;
+  keep_lost: number;
+  buildings: Track[];
+  /** cards in the Evening */
+  draws: number;
+};
+
+export type EyrieBoard = {
+  /** -1 before the first */
+  leader: number;
+  deposed: number[];
+  /** by column: cards */
+  decree: number[][];
+  roosts: number;
+  /** points in the Evening */
+  scores: number;
+  draws: number;
+};
+
+export type AllianceBoard = {
+  officers: number;
+  supporters: Pile;
+  sympathy: Track;
+  /** by suit: does it stand on the map? */
+  bases: boolean[];
+  draws: number;
+};
+
+export type ItemTrack = {
+  item: number;
+  /** how many lie on it */
+  count: number;
+};
+
+/** With what two Vagabonds share. */
+export type FirstVagabondBoard = {
+  /** a clearing, a forest, or -1 before setup */
+  place: number;
+  /** -1 before setup */
+  character: number;
+  /** by item, then by the side it shows: how many */
+  items: number[][];
+  tracks: ItemTrack[];
+  /** mask of the kinds of ruin items among them */
+  lettered: number;
+  /** by faction: -1 is Hostile, others are spaces of the track */
+  relations: number[];
+  /** by faction: aids of this turn towards the next space */
+  aided: number[];
+  quests_done: number[];
+  draws: number;
+  /** on display */
+  quests: number[];
+  quest_deck: number;
+  /** by ruin: what this seat knows to lie there */
+  ruin_items: number[][];
+  /** by item: how many are out of the game */
+  dropped: number[];
+};
+
+export type VagabondBoard = {
+  /** a clearing, a forest, or -1 before setup */
+  place: number;
+  /** -1 before setup */
+  character: number;
+  /** by item, then by the side it shows: how many */
+  items: number[][];
+  tracks: ItemTrack[];
+  /** mask of the kinds of ruin items among them */
+  lettered: number;
+  /** by faction: -1 is Hostile, others are spaces of the track */
+  relations: number[];
+  /** by faction: aids of this turn towards the next space */
+  aided: number[];
+  quests_done: number[];
+  draws: number;
+};
+
+export type Boards = {
+  marquise?: MarquiseBoard;
+  eyrie?: EyrieBoard;
+  alliance?: AllianceBoard;
+  vagabond?: FirstVagabondBoard;
+  "vagabond-2"?: VagabondBoard;
+};
+
+/** What a seat sees of the table. */
+export type Shown = {
+  map: string;
+  /** by seat */
+  factions: number[];
+  first: number;
+  /** by clearing; -1 until laid */
+  suits: number[];
+  active: number;
+  round: number;
+  winner: number;
+  /** by faction */
+  points: number[];
+  /** by faction: the activated card, or -1 */
+  dominance: number[];
+  /** by faction: the other one of its coalition, or -1 */
+  partner: number[];
+  /** by piece, then by clearing */
+  pieces: number[][];
+  /** by clearing */
+  ruler: number[];
+  /** by clearing */
+  open_slots: number[];
+  /** clearings with a ruin */
+  ruins: number[];
+  /** clearings nothing can enter any more */
+  shut: number[];
+  /** by piece */
+  supply: number[];
+  deck: Pile;
+  discard: number[];
+  /** dominance cards beside the map */
+  available: number[];
+  /** shown, on their way from a hand */
+  on_table: number[];
+  /** by faction */
+  hands: Pile[];
+  /** by faction: cards in play */
+  areas: number[][];
+  /** mask of card effects used this turn */
+  used: number;
+  /** by faction, then by suit: pieces that can still be activated */
+  crafting: number[][];
+  /** by suit: pieces the active faction has activated */
+  activated: number[];
+  item_supply: number[];
+  /** by faction, then by item */
+  crafted: number[][];
+  boards: Boards;
+};
+
+export type Running =
+  | ["Activate", Record<string, unknown>]
+  | ["Aid", Record<string, unknown>]
+  | ["AllianceBirdsong", Record<string, unknown>]
+  | ["AllianceDaylight", Record<string, unknown>]
+  | ["AllianceEvening", Record<string, unknown>]
+  | ["Battle", Record<string, unknown>]
+  | ["Build", Record<string, unknown>]
+  | ["CardsOfPhase", Record<string, unknown>]
+  | ["Craft", Record<string, unknown>]
+  | ["DamageItems", Record<string, unknown>]
+  | ["Declare", Record<string, unknown>]
+  | ["Draw", Record<string, unknown>]
+  | ["Explore", Record<string, unknown>]
+  | ["EyrieBirdsong", Record<string, unknown>]
+  | ["EyrieDaylight", Record<string, unknown>]
+  | ["EyrieEvening", Record<string, never>]
+  | ["EyrieSetup", Record<string, never>]
+  | ["FieldHospitals", Record<string, unknown>]
+  | ["Instigate", Record<string, unknown>]
+  | ["LostBase", Record<string, unknown>]
+  | ["MarquiseDaylight", Record<string, unknown>]
+  | ["MarquiseSetup", Record<string, never>]
+  | ["Move", Record<string, unknown>]
+  | ["Outrage", Record<string, unknown>]
+  | ["Overwork", Record<string, unknown>]
+  | ["Play", Record<string, never>]
+  | ["Quest", Record<string, unknown>]
+  | ["Removal", Record<string, unknown>]
+  | ["RemoveAll", Record<string, unknown>]
+  | ["Repair", Record<string, unknown>]
+  | ["SetUp", Record<string, never>]
+  | ["Special", Record<string, unknown>]
+  | ["Strike", Record<string, unknown>]
+  | ["Supply", Record<string, unknown>]
+  | ["Take", Record<string, unknown>]
+  | ["Turmoil", Record<string, never>]
+  | ["Turn", Record<string, unknown>]
+  | ["UseCard", Record<string, unknown>]
+  | ["VagabondBattle", Record<string, unknown>]
+  | ["VagabondBirdsong", Record<string, unknown>]
+  | ["VagabondDaylight", Record<string, unknown>]
+  | ["VagabondEvening", Record<string, unknown>]
+  | ["VagabondMove", Record<string, unknown>]
+  | ["VagabondSetup", Record<string, never>];
+
+export interface View extends AnyView {
+  running: Running[];
+  table: Shown;
+}
