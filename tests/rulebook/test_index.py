@@ -7,7 +7,7 @@ import pytest
 from polyana import rulebook
 from polyana.rulebook import LANGUAGES, Rule, UnknownRule, lookup, rule, rules
 
-SIZES = {"grandbois": 89, "woolybully": 121, "gardennation": 231, "root": 813}
+SIZES = {"grandbois": 89, "woolybully": 121, "gardennation": 231, "root": 850}
 IN_BOTH = [(game, language) for game in rulebook.games() for language in LANGUAGES]
 
 FULL_REFERENCE = re.compile(r"`([a-z]+:[^`]+)`")

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { CARDS } from "../src/boards/root/printed";
 import { ruleOf } from "../src/boards/root/reasons";
+import { cardText } from "../src/boards/root/words";
+import { settings } from "../src/core/settings.svelte";
+import { texts } from "../src/core/texts.svelte";
 import { readToml } from "../toml";
 
 const files = import.meta.glob<string>("../../src/polyana/games/root/data/*.toml", { query: "?raw", import: "default", eager: true });
@@ -19,6 +23,20 @@ describe("the reader of data files", () => {
     for (const source of Object.values(files)) {
       const lists = Object.values(readToml(source)).flatMap((each) => (Array.isArray(each) ? each : []));
       expect(lists.length).toBe(source.match(/^\[\[\w+\]\]/gm)?.length ?? 0);
+    }
+  });
+});
+
+describe("what is printed on a card", () => {
+  test("is what the rule index says, in the language of the page", async () => {
+    const claim = CARDS.findIndex(({ id }) => id === "royal-claim");
+    const ambush = CARDS.findIndex(({ id }) => id === "ambush-mouse");
+    for (const [language, words, matching] of [["en", "for each clearing you rule", "in a clearing of its suit"], ["ru", "за каждую поляну", "на поляне её масти"]] as const) {
+      settings.change({ language });
+      await texts.use(language);
+      expect(cardText(claim)).toContain(words);
+      expect(cardText(ambush)).toContain(matching);
+      for (const [card, { kind }] of CARDS.entries()) if (!["item", "vizier"].includes(kind)) expect(cardText(card)).not.toBe("");
     }
   });
 });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from polyana import rulebook
 from polyana.games.root import deck
 from polyana.games.root.deck import EFFECT_NAMES, KIND, load
 from polyana.games.root.terms import DECK_SIZE, ITEM_NAMES, PLAY
@@ -23,6 +24,19 @@ def test_the_deck_is_what_the_data_say() -> None:
     persistent = {id: card["count"] for id, card in PRINTED.items() if card["kind"] == "persistent"}
     assert set(persistent) == set(EFFECT_NAMES)
     assert sum(persistent.values()) == 22
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_every_card_with_an_effect_has_a_rule_of_its_own(language: str) -> None:
+    """Its name is the card's, and its text is short enough to be printed on the card."""
+    said = {rule.number: rule for rule in rulebook.lookup("root:card", language=language)}
+    for id, card in PRINTED.items():
+        if card["kind"] == "item":
+            assert f"card.{id}" not in said  # root:4.1.2b says it all
+            continue
+        rule = said["card.ambush" if card["kind"] == "ambush" else f"card.{id}"]
+        assert rule.title == card[language]
+        assert len(rule.text) <= 92
 
 
 @pytest.mark.rule("root:4.1.1", "root:4.1.2b", "root:3.2.2", "root:2.5.5")
@@ -55,7 +69,7 @@ def duel(**crafted: str) -> Position:
     return p
 
 
-@pytest.mark.rule("root:4.3.2.ii", "root:r50")
+@pytest.mark.rule("root:4.3.2.ii", "root:r50", "root:card.armorers")
 @pytest.mark.parametrize("owner", ["marquise", "eyrie"])
 def test_armorers_ignore_rolled_hits(owner: str) -> None:
     table = duel(**{owner: "armorers"}).battle("marquise", 5, "eyrie").rolls(3, 2)
@@ -66,7 +80,7 @@ def test_armorers_ignore_rolled_hits(owner: str) -> None:
     assert table.discarded() == ["armorers"]
 
 
-@pytest.mark.rule("root:4.3.2.ii")
+@pytest.mark.rule("root:4.3.2.ii", "root:card.armorers")
 def test_armorers_do_not_ignore_extra_hits_and_may_be_kept() -> None:
     p = Position("eyrie", "marquise").put(5, cats=4, birds=4).crafted("marquise", "armorers").leader("commander")
     table = p.battle("eyrie", 5, "marquise").rolls(3, 0).choose("armorers")
@@ -79,7 +93,7 @@ def test_armorers_do_not_ignore_extra_hits_and_may_be_kept() -> None:
     )  # nothing to ignore: not offered (r10)
 
 
-@pytest.mark.rule("root:4.3.2.ii")
+@pytest.mark.rule("root:4.3.2.ii", "root:card.armorers")
 def test_armorers_do_not_help_against_an_ambush() -> None:
     p = duel(marquise="armorers").hand("eyrie", "ambush-rabbit")
     table = p.battle("marquise", 5, "eyrie").choose("ambush-rabbit")
@@ -87,7 +101,7 @@ def test_armorers_do_not_help_against_an_ambush() -> None:
     assert table.asked == ("chance", "dice")
 
 
-@pytest.mark.rule("root:4.3.2.ii")
+@pytest.mark.rule("root:4.3.2.ii", "root:card.sappers")
 def test_sappers_deal_an_extra_hit_as_defender() -> None:
     table = duel(eyrie="sappers").battle("marquise", 5, "eyrie").rolls(0, 0).choose("sappers")
     assert table.pieces(5) == {"cats": 3, "birds": 4}
@@ -95,14 +109,14 @@ def test_sappers_deal_an_extra_hit_as_defender() -> None:
     assert duel(marquise="sappers").battle("marquise", 5, "eyrie").rolls(0, 0).over  # not as attacker
 
 
-@pytest.mark.rule("root:4.3.2.ii", "root:4.3.2.i")
+@pytest.mark.rule("root:4.3.2.ii", "root:4.3.2.i", "root:card.sappers")
 def test_sappers_work_without_warriors() -> None:
     p = Position("marquise", "eyrie").put(5, cats=2, roost=1).crafted("eyrie", "sappers")
     table = p.battle("marquise", 5, "eyrie").rolls(1, 1).choose("sappers")
     assert table.pieces(5) == {"cats": 1}
 
 
-@pytest.mark.rule("root:4.3.2.ii")
+@pytest.mark.rule("root:4.3.2.ii", "root:card.brutal-tactics")
 def test_brutal_tactics_cost_a_point_for_the_defender() -> None:
     table = duel(marquise="brutal-tactics").battle("marquise", 5, "eyrie").rolls(1, 0).choose("brutal-tactics")
     assert table.over  # once a battle
@@ -112,7 +126,7 @@ def test_brutal_tactics_cost_a_point_for_the_defender() -> None:
     assert duel(eyrie="brutal-tactics").battle("marquise", 5, "eyrie").rolls(1, 0).over  # not as defender
 
 
-@pytest.mark.rule("root:3.1", "root:r12")
+@pytest.mark.rule("root:3.1", "root:r12", "root:card.brutal-tactics")
 def test_brutal_tactics_can_make_the_defender_win() -> None:
     p = duel(marquise="brutal-tactics").points(eyrie=29)
     table = p.battle("marquise", 5, "eyrie").rolls(3, 0).choose("brutal-tactics")
@@ -120,7 +134,7 @@ def test_brutal_tactics_can_make_the_defender_win() -> None:
     assert table.pieces(5) == {"cats": 4, "birds": 4}  # before any hit
 
 
-@pytest.mark.rule("root:4.3.1")
+@pytest.mark.rule("root:4.3.1", "root:card.scouting-party")
 def test_a_scouting_party_is_not_ambushed() -> None:
     p = duel(marquise="scouting-party").hand("eyrie", "ambush-rabbit")
     assert p.battle("marquise", 5, "eyrie").asked == ("chance", "dice")
@@ -138,10 +152,62 @@ def test_a_scouting_party_does_not_keep_an_arbiter_away() -> None:
     assert table.pieces(5) == {"cats": 1}
 
 
+@pytest.mark.rule("root:card.ambush", "root:2.1.4b")
+@pytest.mark.parametrize("suit", ["fox", "rabbit", "mouse", "bird"])
+def test_an_ambush_hits_before_the_roll_in_a_clearing_of_its_suit(suit: str) -> None:
+    for clearing, here in ((8, "fox"), (5, "rabbit"), (9, "mouse")):
+        p = Position("marquise", "eyrie").put(clearing, cats=4, birds=1).hand("eyrie", f"ambush-{suit}")
+        table = p.battle("marquise", clearing, "eyrie")
+        if suit not in (here, "bird"):
+            assert table.options() == ["pass"]
+            continue
+        table.choose(f"ambush-{suit}")
+        assert table.pieces(clearing) == {"cats": 2, "birds": 1}
+        assert table.discarded() == [f"ambush-{suit}"]
+        assert table.asked == ("chance", "dice")
+
+
+# Dominance.
+
+CLEARINGS_OF = {"fox": (8, 1, 6), "rabbit": (5, 4, 3), "mouse": (9, 7, 2)}
+
+
+@pytest.mark.rule("root:card.dominance-fox", "root:card.dominance-rabbit", "root:card.dominance-mouse")
+@pytest.mark.parametrize("suit", list(CLEARINGS_OF))
+def test_a_dominance_card_wins_by_three_clearings_of_its_suit(suit: str) -> None:
+    for other, clearings in CLEARINGS_OF.items():
+        p = Position("marquise", "eyrie", "alliance").dominance("marquise", f"dominance-{suit}")
+        for clearing in clearings[:2]:
+            p.put(clearing, cats=1)
+        assert not p.turn("marquise").over
+        assert p.put(clearings[2], cats=1).turn("marquise").over == (other == suit)
+
+
+@pytest.mark.rule("root:card.dominance-bird")
+def test_the_dominance_of_birds_wins_by_two_opposite_corners() -> None:
+    p = Position("marquise", "eyrie", "alliance").dominance("marquise", "dominance-bird").put(1, cats=1).put(2, cats=1)
+    assert not p.turn("marquise").over
+    assert p.put(3, cats=1).turn("marquise").winners == ["marquise"]
+
+
+@pytest.mark.rule("root:card.dominance-bird", "root:card.dominance-fox")
+@pytest.mark.rule("root:card.dominance-rabbit", "root:card.dominance-mouse")
+@pytest.mark.parametrize("suit", ["bird", *CLEARINGS_OF])
+def test_a_dominance_card_takes_ten_points_and_ends_scoring(suit: str) -> None:
+    p = Position("marquise", "eyrie", "alliance").hand("marquise", f"dominance-{suit}", "anvil").put(8, workshop=1)
+    assert "activate-dominance" not in p.points(marquise=9).daylight("marquise").options()
+    table = p.points(marquise=10).daylight("marquise").choose("activate-dominance", f"dominance-{suit}")
+    assert table.play_area("marquise") == [f"dominance-{suit}"]
+    assert not table.over  # only as Birdsong begins
+    table.choose("craft", "anvil")
+    assert table.crafted("marquise", "hammer") == 1
+    assert table.points("marquise") == 10
+
+
 # Birdsong.
 
 
-@pytest.mark.rule("root:4.1.3", "root:r5")
+@pytest.mark.rule("root:4.1.3", "root:r5", "root:card.royal-claim")
 def test_royal_claim() -> None:
     p = Position("marquise", "eyrie").put(5, cats=1).put(9, cats=2, birds=1).put(1, cats=1, birds=1).put(2, sawmill=1)
     table = p.crafted("marquise", "royal-claim").turn("marquise").choose("royal-claim")
@@ -153,13 +219,13 @@ def test_royal_claim() -> None:
     assert "royal-claim" not in table.passes().options()
 
 
-@pytest.mark.rule("root:r10", "root:4.1.3")
+@pytest.mark.rule("root:r10", "root:4.1.3", "root:card.royal-claim")
 def test_royal_claim_is_not_offered_where_nothing_is_ruled() -> None:
     table = Position("vagabond", "marquise").crafted("vagabond", "royal-claim").at(5).turn("vagabond")
     assert table.asked == ("vagabond", "slip")
 
 
-@pytest.mark.rule("root:4.1.3", "root:r8", "root:1.3.2")
+@pytest.mark.rule("root:4.1.3", "root:r8", "root:1.3.2", "root:card.stand-and-deliver")
 def test_stand_and_deliver() -> None:
     p = (
         Position("marquise", "eyrie", "alliance")
@@ -181,7 +247,7 @@ def test_stand_and_deliver() -> None:
     assert "stand-and-deliver" not in table.options()  # once a turn
 
 
-@pytest.mark.rule("root:r5", "root:4.1.3")
+@pytest.mark.rule("root:r5", "root:4.1.3", "root:card.better-burrow-bank")
 def test_better_burrow_bank_must_be_used() -> None:
     p = (
         Position("marquise", "eyrie", "alliance")
@@ -200,7 +266,7 @@ def test_better_burrow_bank_must_be_used() -> None:
 # Daylight and Evening.
 
 
-@pytest.mark.rule("root:4.1.3", "root:r54")
+@pytest.mark.rule("root:4.1.3", "root:r54", "root:card.tax-collector")
 def test_tax_collector() -> None:
     p = (
         Position("marquise", "eyrie")
@@ -228,7 +294,7 @@ def test_tax_collector_needs_a_card_to_draw() -> None:
     assert "tax-collector" not in p.daylight("marquise").options()
 
 
-@pytest.mark.rule("root:r8", "root:1.2.1")
+@pytest.mark.rule("root:r8", "root:1.2.1", "root:card.codebreakers")
 def test_codebreakers_look_at_a_hand() -> None:
     p = Position("marquise", "eyrie", "alliance").crafted("marquise", "codebreakers").hand("eyrie", "anvil", "sappers")
     table = p.put(5, cats=1).daylight("marquise").choose("codebreakers")
@@ -241,7 +307,7 @@ def test_codebreakers_look_at_a_hand() -> None:
     assert "showed" not in table.events("alliance")
 
 
-@pytest.mark.rule("root:4.1.3", "root:r5")
+@pytest.mark.rule("root:4.1.3", "root:r5", "root:card.command-warren")
 def test_command_warren_battles_at_the_start_of_daylight() -> None:
     p = Position("marquise", "eyrie").crafted("marquise", "command-warren").put(5, cats=2, birds=1)
     table = p.daylight("marquise", start=True)
@@ -269,7 +335,7 @@ def test_a_vagabond_uses_command_warren_without_a_sword() -> None:
     ).options() == ["pass"]
 
 
-@pytest.mark.rule("root:4.1.3", "root:r5", "root:4.2.1")
+@pytest.mark.rule("root:4.1.3", "root:r5", "root:4.2.1", "root:card.cobbler")
 def test_cobbler_moves_at_the_start_of_evening() -> None:
     p = Position("marquise", "eyrie", "alliance").crafted("marquise", "cobbler").put(5, cats=2).put(1, sympathy=1)
     table = p.hand("marquise", "fox").evening("marquise", start=True)
@@ -301,6 +367,7 @@ def favor(suit: str) -> Table:
 
 
 @pytest.mark.rule("root:4.1.2", "root:3.2.1", "root:r36", "root:2.5.4", "root:r18")
+@pytest.mark.rule("root:card.favor-of-the-foxes", "root:card.favor-of-the-rabbits", "root:card.favor-of-the-mice")
 @pytest.mark.parametrize("suit", ["foxes", "rabbits", "mice"])
 def test_a_favor_removes_every_enemy_piece_of_its_suit(suit: str) -> None:
     table = favor(suit)

@@ -33,30 +33,7 @@ web-root-hand =
     }
 web-root-cost = Crafted with { $what }
 web-root-card-item = { $item }, { $n } VP when crafted
-web-root-card-ambush = In defence: 2 hits at once, in a clearing of its suit.
 web-root-card-vizier = A bird card that never leaves.
-web-root-card-dominance =
-    { $suit ->
-        [3] From 10 VP on: win by ruling two opposite corners.
-       *[other] From 10 VP on: win by ruling three clearings of this suit.
-    }
-web-root-card-favor =
-    Removes all enemy pieces in { $suit ->
-        [0] fox
-        [1] rabbit
-       *[2] mouse
-    } clearings.
-web-root-card-armorers = Discard: ignore all rolled hits in a battle.
-web-root-card-sappers = Discard: 1 extra hit as defender.
-web-root-card-brutal-tactics = Attacker: 1 extra hit; the defender scores 1 VP.
-web-root-card-royal-claim = Birdsong, discard: 1 VP for each clearing you rule.
-web-root-card-stand-and-deliver = Birdsong: take a random card; its owner scores 1 VP.
-web-root-card-tax-collector = Daylight, once: remove a warrior, draw a card.
-web-root-card-command-warren = Start of Daylight: a battle.
-web-root-card-better-burrow-bank = Birdsong: you and another draw a card.
-web-root-card-cobbler = Start of Evening: a move.
-web-root-card-scouting-party = As attacker you cannot be ambushed.
-web-root-card-codebreakers = Daylight, once: look at a hand.
 
 ## Boards of the factions
 

@@ -35,30 +35,7 @@ web-root-hand =
     }
 web-root-cost = Ремесло: { $what }
 web-root-card-item = { $item }, { $n } ПО за ремесло
-web-root-card-ambush = В обороне: сразу 2 урона, на поляне своей масти.
 web-root-card-vizier = Карта птиц, которая остаётся навсегда.
-web-root-card-dominance =
-    { $suit ->
-        [3] От 10 ПО: победа, если правите двумя противоположными углами.
-       *[other] От 10 ПО: победа, если правите тремя полянами этой масти.
-    }
-web-root-card-favor =
-    Убирает все вражеские фигуры с { $suit ->
-        [0] лисьих
-        [1] заячьих
-       *[2] мышиных
-    } полян.
-web-root-card-armorers = Сбросьте: выпавший урон не в счёт.
-web-root-card-sappers = Сбросьте: 1 дополнительный урон в обороне.
-web-root-card-brutal-tactics = В атаке: 1 дополнительный урон, защитник получает 1 ПО.
-web-root-card-royal-claim = Утром сбросьте: 1 ПО за каждую поляну, которой правите.
-web-root-card-stand-and-deliver = Утром: случайная карта соперника, ему 1 ПО.
-web-root-card-tax-collector = Днём, раз: уберите воина, возьмите карту.
-web-root-card-command-warren = В начале дня: битва.
-web-root-card-better-burrow-bank = Утром: вы и ещё кто-то берёте по карте.
-web-root-card-cobbler = В начале вечера: перемещение.
-web-root-card-scouting-party = В атаке на вас не действуют засады.
-web-root-card-codebreakers = Днём, раз: посмотрите чужую руку.
 
 ## Планшеты
 

@@ -1,6 +1,8 @@
 /** Names and sentences for labels and screen readers. */
 
-import { say } from "../../core/texts.svelte";
+import { say, texts } from "../../core/texts.svelte";
+import english from "../../../../src/polyana/rulebook/en/root/15-cards.md?raw";
+import russian from "../../../../src/polyana/rulebook/ru/root/15-cards.md?raw";
 import { CARDS, CLEARINGS, WARRIORS } from "./printed";
 import { pawnsIn, type Shown } from "./woods";
 
@@ -19,15 +21,17 @@ export const questName = value("quest");
 /** Clearings are suits, cards may be birds. */
 export const anySuitName = (suit: number) => say("web-root-suit", { n: suit });
 
+/** What the cards say is a rule each: `root:card.royal-claim`. All four ambushes say the same. */
+const sayings = (index: string) => new Map([...index.matchAll(/^- `root:card\.([a-z-]+)` \*\*.+?\*\* (.+)$/gm)].map(([, id = "", text = ""]) => [id, text]));
+const SAID = { en: sayings(english), ru: sayings(russian) };
+
 /** What a card does, without its cost. */
 export function cardText(card: number): string {
   const printed = CARDS[card];
   if (!printed) return "";
   if (printed.kind === "item") return say("web-root-card-item", { item: itemName(printed.item), n: printed.vp });
-  if (printed.kind === "ambush" || printed.kind === "vizier") return say(`web-root-card-${printed.kind}`);
-  if (printed.kind === "dominance") return say("web-root-card-dominance", { suit: printed.suit });
-  if (printed.kind === "immediate") return say("web-root-card-favor", { suit: printed.suit });
-  return say(`web-root-card-${printed.id}`);
+  if (printed.kind === "vizier") return say("web-root-card-vizier");
+  return SAID[texts.language].get(printed.kind === "ambush" ? "ambush" : printed.id) ?? "";
 }
 
 /** A card in one sentence. */
