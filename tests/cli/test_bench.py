@@ -66,7 +66,7 @@ def test_a_missing_build_is_said_in_one_line(monkeypatch: pytest.MonkeyPatch) ->
 def test_an_unknown_game_gets_one_sentence() -> None:
     result = run("bench", "grandbos")
     assert (result.code, result.out) == (2, "")
-    assert result.err == "polyana: there is no game 'grandbos'; did you mean grandbois?\n"
+    assert result.err == "polyana: There is no game “grandbos”; did you mean grandbois?\n"
 
 
 def test_seats_are_as_many_as_usual_unless_told() -> None:

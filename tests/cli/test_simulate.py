@@ -34,14 +34,14 @@ def test_the_same_as_json() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["grandbos", "--seats", "random,random"], "there is no game 'grandbos'"),
+        (["grandbos", "--seats", "random,random"], "There is no game “grandbos”"),
         (["grandbois", "--seats", "random"], "grandbois cannot be played by 1"),
-        (["grandbois", "--seats", "random,,random"], "there is no bot ''"),
-        (["grandbois", "--seats", "random,search:x"], "search cannot think for 'x'"),
+        (["grandbois", "--seats", "random,,random"], "There is no bot “”"),
+        (["grandbois", "--seats", "random,search:x"], "The bot search cannot think for “x”"),
         (["grandbois", "--seats", "random,random", "--games", "0"], "0 games cannot be played"),
         (["grandbois", "--seats", "random,random", "--jobs", "0"], "0 jobs cannot play"),
-        (["grandbois", "--seats", "random,random", "--option", "expert"], "an option is written name=value"),
-        (["grandbois", "--seats", "random,random", "--option", "experts=on"], "grandbois has no option 'experts'"),
+        (["grandbois", "--seats", "random,random", "--option", "tie"], "Option tie cannot be “on”"),
+        (["grandbois", "--seats", "random,random", "--option", "experts=on"], "grandbois has no option “experts”"),
     ],
 )
 def test_bad_input_gets_one_sentence(words: list[str], sentence: str) -> None:

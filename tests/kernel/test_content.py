@@ -16,7 +16,7 @@ from tests.conformance.toy import ToyGame
 class ToyWithContent(ToyGame):
     def with_content(self, text: str) -> Game:
         if "bad" in text:
-            raise BadSetup("line 1: bad")
+            raise BadSetup("line 1: bad", "error-components")
         game = ToyWithContent()
         game.content = text
         return game

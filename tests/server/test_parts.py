@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 from websockets.frames import Frame, Opcode
 
-from polyana import games
+from polyana import bots, games
 from polyana.kernel.errors import BadAnswer
 from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Row
 from polyana.kernel.state import SPECTATOR
@@ -137,10 +137,9 @@ def test_settings_come_from_the_environment_and_are_overridden() -> None:
 
 
 def test_bots_that_think_too_long_are_not_offered() -> None:
-    known = minds.offered()
-    assert ("random", "beginner") in known
-    assert all(minds.budget(spec) <= 2 for spec, _ in known)
-    assert minds.budget("search:1500ms") == 1.5
+    assert ("random", "beginner") in minds.LEVELS
+    budgets = [bots.read(spec) for spec in (*dict(minds.LEVELS), minds.HINT, minds.USUAL)]
+    assert all(budget.seconds <= 2 and not budget.iterations for budget in budgets)
 
 
 class Deaf:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from polyana import games, rulebook
+from polyana import bots, games, rulebook
+from polyana.arena.match import run_games
 from polyana.games.grandbois.tiles import CELLS, CLANS, CLEARING, TILES, clan_of, size_of
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadSetup
@@ -182,7 +184,34 @@ def test_options_that_do_not_go_together_are_refused_in_both_languages(
 ) -> None:
     with pytest.raises(BadSetup) as refused:
         games.find(name).setup(seats, options)
-    english, russian = (refused.value.told(Texts(language).message) for language in ("en", "ru"))
+    english, russian = (refused.value.sentence(Texts(language).message) for language in ("en", "ru"))
     assert re.search("[а-я]", russian)
     assert not re.search("[а-я]", english)
+    assert "{" not in english + russian
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        (lambda: games.find("grandbos"), "grandbois"),
+        (lambda: games.find("xyzzy"), "grandbois, woolybully"),
+        (lambda: games.find("grandbois").setup(7), "2, 3, 4"),
+        (lambda: games.find("grandbois").setup(2, {"speed": 3}), "expert"),
+        (lambda: games.find("grandbois").setup(2, {"expert": "perhaps"}), "perhaps"),
+        (lambda: games.find("grandbois").with_content("other tiles"), "grandbois"),
+        (lambda: bots.find("gredy"), "greedy"),
+        (lambda: bots.find("alphabeta"), "alphabeta"),
+        (lambda: bots.find("search:2h"), "2h"),
+        (lambda: run_games("grandbois", ["random"] * 2, games_wanted=0), "0"),
+        (lambda: run_games("grandbois", ["random"] * 2, games_wanted=1, jobs=-1), "-1"),
+    ],
+)
+def test_whatever_is_wrong_with_a_setup_is_said_in_both_languages(wrong: Callable[[], object], named: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        wrong()
+    english, russian = (refused.value.sentence(Texts(language).message) for language in ("en", "ru"))
+    assert re.search("[а-я]", russian)
+    assert not re.search("[а-я]", english)
+    assert named in english
+    assert named in russian
     assert "{" not in english + russian

@@ -129,9 +129,9 @@ def run_games(
     """Play a match. `progress` hears how many more games are over. The outcomes do not depend on `jobs`
     (unless a bot thinks by the clock)."""
     if games_wanted < 1:
-        raise BadSetup(f"{games_wanted} games cannot be played; ask for 1 or more")
+        raise BadSetup(f"{games_wanted} games cannot be played; ask for 1 or more", "error-count", {"n": games_wanted})
     if jobs < 1:
-        raise BadSetup(f"{jobs} jobs cannot play; ask for 1 or more")
+        raise BadSetup(f"{jobs} jobs cannot play; ask for 1 or more", "error-jobs", {"n": jobs})
     games.find(game).setup(len(specs), options)
     for spec in specs:
         bots.find(spec)

@@ -13,19 +13,27 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from typing import Final, NamedTuple
 
 from polyana.bots.base import Bot, Mind
 from polyana.bots.dice import RandomBot
 from polyana.bots.greedy import GreedyBot
 from polyana.bots.search import SearchBot
-from polyana.kernel.errors import BadSetup
+from polyana.kernel.errors import REPEATED, BadSetup
 
-__all__ = ["Bot", "Mind", "find", "specs"]
+__all__ = ["KINDS", "Bot", "Mind", "Spec", "find", "kind_of", "read", "specs"]
 
-_SIMPLE: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
-_WORDS = ["random", "greedy", "search"]
-_BUDGET = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,3}))?(ms|s|)")
-_LONGEST = 3600.0
+KINDS: Final = ("random", "greedy", "search")
+_BUDGET: Final = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,3}))?(ms|s|)")
+_LONGEST: Final = 3600.0
+
+
+class Spec(NamedTuple):
+    """What a bot is told: how long to think about an answer, in iterations or by the clock; 0 and 0.0: not at all."""
+
+    kind: str
+    iterations: int = 0
+    seconds: float = 0.0
 
 
 def specs() -> str:
@@ -36,27 +44,45 @@ def specs() -> str:
     )
 
 
-def find(spec: str) -> Bot:
-    """The bot a person means."""
+def kind_of(spec: str) -> str:
+    """What stands before the colon, whether or not there is such a bot."""
+    return spec.partition(":")[0].strip().lower()
+
+
+def read(spec: str) -> Spec:
+    """What a person means; BadSetup if that is no bot."""
     word = spec.strip().lower()
-    if word in _SIMPLE:
-        return _SIMPLE[word]()
-    head, colon, budget = word.partition(":")
-    if head == "search":
-        return _search(budget if colon else "1s")
-    near = get_close_matches(head, _WORDS, n=1)
+    if word in ("random", "greedy"):
+        return Spec(word)
+    kind = kind_of(spec)
+    if kind == "search":
+        return _budget(word.partition(":")[2] if ":" in word else "1s")
+    near = get_close_matches(kind, KINDS, n=1)
     hint = f"did you mean {near[0]}?" if near else f"bots: {specs()}"
-    raise BadSetup(f"there is no bot {spec!r}; {hint}")
+    message = "error-near-bot" if near else "error-bot"
+    values = {"spec": spec[:REPEATED], "known": near[0] if near else ""}
+    raise BadSetup(f"there is no bot {spec!r}; {hint}", message, values)
 
 
-def _search(budget: str) -> SearchBot:
-    name = f"search:{budget}"
+def _budget(budget: str) -> Spec:
     found = _BUDGET.fullmatch(budget)
     if found is not None:
         whole, part, unit = found.groups()
         if not unit and part is None and int(whole) > 0:
-            return SearchBot(name, int(whole), 0.0)
+            return Spec("search", iterations=int(whole))
         seconds = float(f"{whole}.{part or 0}") / (1000 if unit == "ms" else 1)
         if unit and 0 < seconds <= _LONGEST:
-            return SearchBot(name, 0, seconds)
-    raise BadSetup(f"search cannot think for {budget!r}; write search:400 (iterations), search:2s or search:500ms")
+            return Spec("search", seconds=seconds)
+    english = f"search cannot think for {budget!r}; write search:400 (iterations), search:2s or search:500ms"
+    raise BadSetup(english, "error-budget", {"budget": budget[:REPEATED]})
+
+
+def find(spec: str) -> Bot:
+    """The bot a person means."""
+    kind, iterations, seconds = read(spec)
+    if kind == "random":
+        return RandomBot()
+    if kind == "greedy":
+        return GreedyBot()
+    name = spec.strip().lower()
+    return SearchBot(name if ":" in name else "search:1s", iterations, seconds)

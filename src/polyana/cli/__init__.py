@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         result = command.main(args=words, prog_name="polyana", standalone_mode=False)
         sys.stdout.flush()
     except PolyanaError as error:
-        speech.complain(error.told(speech.texts().message) if isinstance(error, BadSetup) else str(error))
+        speech.complain(error.sentence(speech.texts().message) if isinstance(error, BadSetup) else str(error))
         return 2
     except typer.TyperException as error:
         return helping.complain_of_usage(error, speech.texts())

@@ -20,8 +20,9 @@ from rich.table import Table
 
 import polyana
 from polyana import games
+from polyana.cli.speech import Complaint, complain, texts
 from polyana.kernel.chance import Rng
-from polyana.kernel.errors import BadSetup, PolyanaError
+from polyana.kernel.errors import PolyanaError
 from polyana.kernel.game import Game, Setup
 from polyana.kernel.play import Tally, copy_each, play_out, positions
 
@@ -76,17 +77,14 @@ def bench(
             found += [measure(games.find(name), seats, seconds, reference) for name in chosen]
         elif build == "compiled" and not polyana.compiled_available():
             if which is Build.compiled:
-                raise BadSetup(_MISSING)
-            typer.echo(f"polyana: {_MISSING}", err=True)
+                raise Complaint(texts().message("error-no-compiled"))
+            complain(texts().message("error-no-compiled"))
         else:
             found += _elsewhere(build, chosen, seats, seconds)
     if as_json:
         typer.echo(json.dumps([asdict(speed) for speed in found], indent=2))
     else:
         Console(highlight=False).print(_table(found))
-
-
-_MISSING = "this installation has no compiled build to measure; `make compiled` makes one where a C compiler is there"
 
 
 def reference_seconds() -> float:

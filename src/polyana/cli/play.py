@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,11 +13,12 @@ from typer.core import TyperCommand
 
 from polyana import games
 from polyana.cli import players, saves
+from polyana.cli.options import read_options
 from polyana.cli.screen import Closed, Screen, undisturbed
 from polyana.cli.speech import Complaint, Lang, speak, texts
 from polyana.cli.table import Table
 from polyana.kernel.errors import BadSetup
-from polyana.kernel.game import Game, Setup, Value
+from polyana.kernel.game import Game
 from polyana.kernel.match import Match
 from polyana.texts import LANGUAGES
 
@@ -60,24 +60,15 @@ def play(
         if match.state.over:
             raise Complaint(texts().message("error-game-over", path=str(path)))
     else:
-        found = find_game(game if game is not None else games.names()[0])
+        found = games.find(game if game is not None else games.names()[0])
         if tiles is not None:
             try:
                 found = found.with_content(_text_of(tiles))
             except BadSetup as error:  # one line for each that is wrong, where other complaints are a sentence
-                typer.echo(f"{tiles}: {error.told(texts().message)}", err=True)
+                typer.echo(f"{tiles}: {error.sentence(texts().message)}", err=True)
                 return 2
         path, match = _new_match(found, seats, option or [], seed, save)
     return _sit_down(path, match, plain)
-
-
-def find_game(name: str) -> Game:
-    """The game of this name, or a complaint in the person's language."""
-    if name in games.names():
-        return games.find(name)
-    near = get_close_matches(name, games.names(), n=1)
-    known = ", ".join(near or games.names())
-    raise Complaint(texts().message("error-near-game" if near else "error-game", name=name, known=known))
 
 
 def _text_of(path: Path) -> str:
@@ -93,7 +84,7 @@ def _new_match(
     game: Game, seats: str | None, options: Sequence[str], seed: int | None, save: Path | None
 ) -> tuple[Path, Match]:
     invited = players.invite(game, seats)
-    setup = _setup(game, len(invited), options)
+    setup = game.setup(len(invited), read_options(options))
     if save is not None and save.exists():
         raise Complaint(texts().message("error-save-exists", path=str(save)))
     secret = secrets.token_bytes(16) if seed is None else str(seed).encode()
@@ -109,26 +100,9 @@ def _new_match(
     return path, match
 
 
-def _setup(game: Game, seats: int, options: Sequence[str]) -> Setup:
-    chosen: dict[str, Value] = {}
-    declared = {option.name: option for option in game.options}
-    for word in options:
-        name, equals, value = (part.strip() for part in word.partition("="))
-        if name not in declared:
-            known = ", ".join(declared) or "–"
-            raise Complaint(texts().message("error-option", game=game.name, name=name, known=known))
-        option = declared[name]
-        try:
-            chosen[name] = option.read(value if equals else True)
-        except BadSetup:
-            known = ", ".join(option.word(each) for each in option.values)
-            raise Complaint(texts().message("error-option-value", name=name, value=value, known=known)) from None
-    return game.setup(seats, chosen)
-
-
 def _resumed(file: str, game: str | None) -> tuple[Path, Match]:
     if file == NEWEST:
-        return saves.newest_unfinished(find_game(game).name if game is not None else None)
+        return saves.newest_unfinished(games.find(game).name if game is not None else None)
     path = Path(file)
     if not path.exists() and (saves.folder() / file).exists():
         path = saves.folder() / file

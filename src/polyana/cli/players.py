@@ -10,10 +10,8 @@ from typing import Any, Final
 from polyana import bots
 from polyana.cli.speech import Complaint, texts
 from polyana.cli.words import is_word
-from polyana.kernel.errors import PolyanaError
 from polyana.kernel.game import Game
 
-BOTS: Final = ("random", "greedy", "search")
 RIVALS: Final = ("search:1s", *["greedy"] * 9)  # who comes when nobody is invited; nobody waits long for them
 LONGEST_NAME: Final = 16
 
@@ -38,9 +36,6 @@ def invite(game: Game, seats: str | None) -> list[Player]:
         specs = ["you", *RIVALS[:rivals]]
     else:
         specs = [word.strip() for word in seats.split(",")]
-    if len(specs) not in game.seats:
-        known = ", ".join(str(n) for n in game.seats)
-        raise Complaint(texts().message("error-seats", game=game.name, n=len(specs), known=known))
     return _named([_player(spec) for spec in specs])
 
 
@@ -61,14 +56,10 @@ def _remembered(spec: str, name: str, seat: int) -> Player:
 
 
 def _player(spec: str) -> Player:
-    word = spec.partition(":")[0].strip().lower()
-    if word in BOTS:
-        try:
-            return Player(texts().message(f"bot-{word}"), spec, bots.find(spec))
-        except PolyanaError:
-            raise Complaint(texts().message("error-bot", spec=spec)) from None
-    if ":" in spec or get_close_matches(word, BOTS, n=1, cutoff=0.75):
-        raise Complaint(texts().message("error-bot", spec=spec))
+    kind = bots.kind_of(spec)
+    if kind in bots.KINDS or ":" in spec or get_close_matches(kind, bots.KINDS, n=1, cutoff=0.75):
+        bot = bots.find(spec)  # or what is wrong with it
+        return Player(texts().message(f"bot-{kind}"), spec, bot)
     if is_word(spec, "word-you"):
         return Player(texts().message("you"), "", None)
     name = _clean(spec)

@@ -14,8 +14,7 @@ from rich.table import Table
 from polyana import bots
 from polyana.arena.figures import Figures, PartFigures, figures, part_figures
 from polyana.arena.match import Failure, Played, run_games
-from polyana.kernel.errors import BadSetup
-from polyana.kernel.game import Value
+from polyana.cli.options import read_options
 
 
 def simulate(
@@ -35,14 +34,14 @@ def simulate(
     Example: polyana simulate grandbois --seats random,greedy,search:200 --games 1000 --seed 7 --jobs 2
     """
     specs = [spec.strip() for spec in seats.split(",")]
-    told = Console(stderr=True, highlight=False)
+    beside = Console(stderr=True, highlight=False)
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=told,
-        disable=not told.is_terminal,
+        console=beside,
+        disable=not beside.is_terminal,
         transient=True,
     )
     with bar:
@@ -67,20 +66,9 @@ def simulate(
         if parts:
             screen.print(_part_table(parts))
     for failure in played.failures:
-        told.print(_told(game, failure), markup=False, soft_wrap=True)
+        beside.print(_failed(game, failure), markup=False, soft_wrap=True)
     if played.failures:
         raise typer.Exit(1)
-
-
-def read_options(words: list[str]) -> dict[str, Value]:
-    """`--option name=value`, as often as given."""
-    options: dict[str, Value] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or not name.strip():
-            raise BadSetup(f"an option is written name=value, as in expert=on, not {word!r}")
-        options[name.strip()] = value.strip()
-    return options
 
 
 def _plain(
@@ -144,6 +132,6 @@ def _table(game: str, found: list[Figures], count: int, seed: int, speed: float)
     return table
 
 
-def _told(game: str, failure: Failure) -> str:
+def _failed(game: str, failure: Failure) -> str:
     seats = ",".join(failure.specs)
     return f"game {failure.number} of {game} broke off (seed {failure.seed}, seats {seats}): {failure.error}"

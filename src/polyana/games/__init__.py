@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import cast
 
-from polyana.kernel.errors import BadSetup
+from polyana.kernel.errors import REPEATED, BadSetup
 from polyana.kernel.game import Game
 
 REGISTRY: dict[str, str] = {
@@ -27,6 +27,8 @@ def find(name: str) -> Game:
     """The game of this name."""
     if name not in REGISTRY:
         near = get_close_matches(name, REGISTRY, n=1)
-        hint = f"did you mean {near[0]}?" if near else "known games: " + ", ".join(REGISTRY)
-        raise BadSetup(f"there is no game {name!r}; {hint}")
+        known = ", ".join(near or REGISTRY)
+        hint = f"did you mean {known}?" if near else f"known games: {known}"
+        message = "error-near-game" if near else "error-game"
+        raise BadSetup(f"there is no game {name!r}; {hint}", message, {"name": name[:REPEATED], "known": known})
     return cast(Game, import_module(REGISTRY[name]).GAME)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
+
+REPEATED: Final = 60  # letters of what somebody sent that a sentence repeats at most
 
 Say = Callable[..., str]  # the name of a message and its values -> a sentence in somebody's language
 
@@ -18,16 +21,16 @@ class PolyanaError(Exception):
 class BadSetup(PolyanaError):
     """An unknown game, a wrong number of seats, an option that does not exist, options that do not go together.
 
-    With a `message`, front ends say it in the person's language; the English sentence is for programs and logs.
+    Front ends say the `message` in the person's language; the English sentence is for programs and logs.
     """
 
-    def __init__(self, sentence: str, message: str = "", values: Mapping[str, str | int] | None = None) -> None:
-        super().__init__(sentence)
+    def __init__(self, english: str, message: str, values: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(english)
         self.message = message
         self.values = values or {}
 
-    def told(self, say: Say) -> str:
-        return say(self.message, **self.values) if self.message else str(self)
+    def sentence(self, say: Say) -> str:
+        return say(self.message, **self.values)
 
 
 class BadJournal(PolyanaError):

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from polyana.kernel.errors import BadSetup
+from polyana.kernel.errors import REPEATED, BadSetup
 from polyana.kernel.meaning import EventKind, Kind
 from polyana.kernel.state import NOTHING, State
 
@@ -39,7 +39,8 @@ class Option:
             elif word == str(value).lower():
                 return value
         known = ", ".join(self.word(value) for value in self.values)
-        raise BadSetup(f"option {self.name} cannot be {raw!r}; it takes {known}")
+        values = {"name": self.name, "value": self.word(raw)[:REPEATED], "known": known}
+        raise BadSetup(f"option {self.name} cannot be {raw!r}; it takes {known}", "error-option-value", values)
 
     @staticmethod
     def word(value: Value) -> str:
@@ -128,7 +129,8 @@ class Game:
 
         BadSetup says what is wrong with the text, line by line, or that the game takes none.
         """
-        raise BadSetup(f"{self.name} is played with the components it comes with")
+        english = f"{self.name} is played with the components it comes with"
+        raise BadSetup(english, "error-components", {"game": self.name})
 
     def first_player_is_away(self, setup: Setup) -> BadSetup | None:
         """For games with an option `first_player`: that player must sit at the table."""
@@ -146,7 +148,8 @@ class Game:
         """A checked setup: every option filled in, nothing unknown."""
         if seats not in self.seats:
             known = ", ".join(str(n) for n in self.seats)
-            raise BadSetup(f"{self.name} cannot be played by {seats}; it takes {known} players")
+            english = f"{self.name} cannot be played by {seats}; it takes {known} players"
+            raise BadSetup(english, "error-seats", {"game": self.name, "n": seats, "known": known})
         chosen: dict[str, Value] = {option.name: option.default for option in self.options}
         given: Mapping[str, Value] = options or {}
         for name, raw in given.items():
@@ -166,5 +169,6 @@ class Game:
         for option in self.options:
             if option.name == name:
                 return option
-        known = ", ".join(option.name for option in self.options) or "none"
-        raise BadSetup(f"{self.name} has no option {name!r}; its options: {known}")
+        known = ", ".join(option.name for option in self.options) or "–"
+        values = {"game": self.name, "name": name[:REPEATED], "known": known}
+        raise BadSetup(f"{self.name} has no option {name!r}; its options: {known}", "error-option", values)

@@ -42,8 +42,7 @@ from polyana.server.settings import Settings, inherited
 from polyana.server.socket import Sockets
 from polyana.server.store import is_down
 from polyana.server.wire import SOCKETS
-from polyana.server.words import Trouble, language_of, say
-from polyana.texts import Texts
+from polyana.server.words import Trouble, language_of, said, say
 
 LOG = logging.getLogger("polyana")
 
@@ -156,7 +155,7 @@ def _complain(request: Request[Any, Any, State], error: Exception) -> Response[C
     elif isinstance(error, Refused):
         sentence, rule = error.rule, error.rule
     elif isinstance(error, PolyanaError):
-        sentence = error.told(Texts(language).message) if isinstance(error, BadSetup) else str(error)
+        sentence = said(error, language) if isinstance(error, BadSetup) else str(error)
     elif isinstance(error, HTTPException):
         status, sentence = error.status_code, _wrong_input(error, language)
     elif is_down(error):

@@ -53,7 +53,7 @@ class Asides:
         seat = who.seat
         q = table.state.question(seat)
         try:
-            job = self._room.automatic.job(table, seat, minds.hint_spec(), hint=True)
+            job = self._room.automatic.job(table, seat, minds.HINT, hint=True)
             thought = await self._room.hub.minds.think(job)
             if q is None or table.stamp != stamp or who.seat != seat:
                 return

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from polyana import bots
 from polyana.kernel.errors import BadAnswer, Refused
 from polyana.kernel.line import ANSWER
 from polyana.server import minds
@@ -60,7 +61,7 @@ class Automatic:
 
     def _pause(self, spec: str | None) -> float:
         least, most = PAUSE
-        return self._room.hub.settings.pace * ((minds.budget(spec) if spec else 0.0) + random.uniform(least, most))
+        return self._room.hub.settings.pace * ((bots.read(spec).seconds if spec else 0.0) + random.uniform(least, most))
 
     async def _bot(self, table: Table, seat: int, spec: str) -> None:
         stamp = table.stamp

@@ -13,9 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from polyana import __version__, games, rulebook
-from polyana.kernel.errors import BadSetup
-from polyana.kernel.game import Game, Setup, Value
-from polyana.kernel.game import Option as Declared
+from polyana.kernel.game import Game
 from polyana.kernel.journal import dumps, header
 from polyana.kernel.line import line_of
 from polyana.server import minds
@@ -146,7 +144,7 @@ def domain(declared: Any) -> Domain:
 
 @get("/bots", responses=COMPLAINTS)
 async def list_bots() -> list[BotFacts]:
-    return [BotFacts(spec, level) for spec, level in minds.offered()]
+    return [BotFacts(spec, level) for spec, level in minds.LEVELS]
 
 
 @get("/rules/{game:str}/{tongue:str}", responses=COMPLAINTS)
@@ -165,7 +163,7 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     hub = hub_of(request)
     if data.language not in LANGUAGES:
         raise Trouble("bad-language", known=", ".join(LANGUAGES))
-    setup = checked_setup(data.game, len(data.seats), data.options)
+    setup = games.find(data.game).setup(len(data.seats), data.options)
     game = setup.game
     if sum(wish.kind == "me" for wish in data.seats) > 1:
         raise Trouble("bad-seat")
@@ -203,32 +201,11 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     return answer(Made(str(row["id"]), f"/t/{row['id']}#{row['key']}"), 201, headers)
 
 
-def checked_setup(name: str, seats: int, options: Mapping[str, Value]) -> Setup:
-    """As the game checks it, but said in the person's language; only why options do not go together is the game's own
-    sentence."""
-    if name not in games.names():
-        raise Trouble("bad-game", name=clean(name, 40), known=", ".join(games.names()))
-    game = games.find(name)
-    if seats not in game.seats:
-        raise Trouble("bad-count", known=", ".join(map(str, game.seats)))
-    declared = {option.name: option for option in game.options}
-    for each, value in options.items():
-        if each not in declared:
-            raise Trouble("bad-option", name=clean(each, 40), known=", ".join(declared))
-        try:
-            declared[each].read(value)
-        except BadSetup:
-            raise Trouble("bad-value", name=each, known=", ".join(map(Declared.word, declared[each].values))) from None
-    return game.setup(seats, options)
-
-
 def bot_spec(wish: str | None) -> str:
-    known = [spec for spec, _ in minds.offered()]
-    if wish is None:
-        return known[min(1, len(known) - 1)]
-    if wish not in known:
+    known = [spec for spec, _ in minds.LEVELS]
+    if wish is not None and wish not in known:
         raise Trouble("bad-bot", bot=clean(wish, 40), known=", ".join(known))
-    return wish
+    return wish or minds.USUAL
 
 
 def bot_place(bot: str, seat: int, tongue: str) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import re
 import sys
 from contextlib import suppress
 from typing import Final
@@ -13,7 +12,7 @@ from typing import Final
 import msgspec
 
 from polyana import bots
-from polyana.kernel.errors import BadSetup, PolyanaError
+from polyana.kernel.errors import PolyanaError
 from polyana.server.settings import Settings
 from polyana.server.thinker import HEAD, Job, Thought
 
@@ -21,42 +20,16 @@ LOG = logging.getLogger("polyana")
 
 # What is offered at tables: a longer thought would let one table starve the others.
 LEVELS: Final = (("random", "beginner"), ("greedy", "easy"), ("search:200ms", "medium"), ("search:1500ms", "hard"))
-HINT: Final = ("search:500ms", "greedy")  # the best there is; it is asked for several opinions
+USUAL: Final = "greedy"  # where nobody has chosen a bot
+HINT: Final = "search:500ms"  # is asked for several opinions
 ATTEMPTS: Final = 3
 PATIENCE: Final = (
     30.0  # seconds beyond thrice its budget after which a bot counts as stuck; its process has to start first
 )
-_TIME: Final = re.compile(r"search:(\d+)(ms|s)")
 
 
 class Gone(PolyanaError):
     """The bots cannot think at the moment."""
-
-
-def offered() -> list[tuple[str, str]]:
-    """(spec, level) of the bots that exist."""
-    found = []
-    for spec, level in LEVELS:
-        with suppress(BadSetup):
-            bots.find(spec)
-            found.append((spec, level))
-    return found
-
-
-def hint_spec() -> str:
-    for spec in HINT:
-        with suppress(BadSetup):
-            bots.find(spec)
-            return spec
-    return "random"
-
-
-def budget(spec: str) -> float:
-    """Seconds a bot thinks about every answer."""
-    match = _TIME.fullmatch(spec)
-    if match is None:
-        return 0.0
-    return int(match[1]) / (1000 if match[2] == "ms" else 1)
 
 
 class Minds:
@@ -78,9 +51,6 @@ class Minds:
         for thinker in self._all:
             await thinker.stop()
 
-    def pids(self) -> list[int]:
-        return [thinker.pid for thinker in self._all if thinker.pid]
-
     async def think(self, job: Job) -> Thought:
         """The bot's answer. After a few mishaps a simpler bot answers in its place."""
         specs = [job.spec] * ATTEMPTS + ["random"]
@@ -88,7 +58,7 @@ class Minds:
             job = msgspec.structs.replace(job, spec=spec)
             thinker = await self._free.get()
             try:
-                thought = await asyncio.wait_for(thinker.ask(job), 3 * budget(spec) + self._patience)
+                thought = await asyncio.wait_for(thinker.ask(job), 3 * bots.read(spec).seconds + self._patience)
                 if not thought.error:
                     return thought
                 LOG.error("a bot %s failed at table %s: %s", spec, job.table, thought.error)
@@ -110,10 +80,6 @@ class Thinker:
     def __init__(self, games: str) -> None:
         self._games = games
         self._process: asyncio.subprocess.Process | None = None
-
-    @property
-    def pid(self) -> int:
-        return self._process.pid if self._process is not None else 0
 
     async def ask(self, job: Job) -> Thought:
         if self._process is not None and self._process.returncode is not None:

@@ -6,11 +6,12 @@ import unicodedata
 from typing import Final
 
 from polyana import rulebook
-from polyana.kernel.errors import PolyanaError
+from polyana.kernel.errors import BadSetup, PolyanaError
 from polyana.texts import LANGUAGES, Argument, Texts
 
 NAME_LENGTH: Final = 24
 CHAT_LENGTH: Final = 300
+SENTENCE_LENGTH: Final = 500
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # fillers of Hangul, and Braille without dots
 
 
@@ -31,12 +32,17 @@ def say(language: str, id: str, **arguments: Argument) -> str:
     return Texts(language).message(f"server-{id}", **arguments)
 
 
+def said(error: BadSetup, language: str) -> str:
+    """What does not go together, in one clean line: it may repeat what somebody sent."""
+    return clean(error.sentence(Texts(language).message), SENTENCE_LENGTH)
+
+
 def language_of(accepted: str, otherwise: str = LANGUAGES[0]) -> str:
     """The first of our languages in an Accept-Language header."""
     for word in accepted[:200].lower().split(","):
-        tongue = word.strip()[:2]
-        if tongue in LANGUAGES:
-            return tongue
+        language = word.strip()[:2]
+        if language in LANGUAGES:
+            return language
     return otherwise
 
 

@@ -107,8 +107,8 @@ def test_a_complaint_speaks_the_language_it_is_asked_for_in() -> None:
     with pytest.raises(reading.BadTiles) as caught:
         reading.read(TEXT.replace('edges = "KUYR"', 'edges = "KUY"').replace("start_hand = 4", "start_hand = 0"))
     at = line_of("start_hand = 4"), line_of('edges = "KUYR"')
-    assert caught.value.told(Texts("en").message) == str(caught.value)
-    assert caught.value.told(Texts("ru").message).splitlines() == [
+    assert caught.value.sentence(Texts("en").message) == str(caught.value)
+    assert caught.value.sentence(Texts("ru").message).splitlines() == [
         "этим набором плиток играть нельзя:",
         f"строка {at[0]}: в [setup] должно стоять start_hand, число от 1",
         f"строка {at[1]}: плитка t42, сторона 1: edges — четыре буквы из KURYVF, а не «KUY»",

@@ -85,9 +85,9 @@ class BadTiles(BadSetup):
 
     def __init__(self, problems: list[tuple[int, str, Values]]) -> None:
         self.problems = sorted(problems, key=lambda problem: problem[0])
-        super().__init__(self.told(_in_english))
+        super().__init__(self.sentence(_in_english), "woolybully-tiles-bad")
 
-    def told(self, say: Say) -> str:
+    def sentence(self, say: Say) -> str:
         """The whole complaint in the language that `say` speaks."""
         lines = [say("woolybully-tiles-bad")]
         for line, word, values in self.problems[:_MOST_TOLD]:

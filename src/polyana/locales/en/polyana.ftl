@@ -80,12 +80,18 @@ error-game = There is no game “{ $name }”; games: { $known }.
 error-near-game = There is no game “{ $name }”; did you mean { $known }?
 error-seats =
     { $n ->
-        [one] { $game } cannot be played by { $n } player; --seats takes { $known } of them, with commas between.
-       *[other] { $game } cannot be played by { $n } players; --seats takes { $known } of them, with commas between.
+        [one] { $game } cannot be played by { $n } player; it takes { $known }.
+       *[other] { $game } cannot be played by { $n } players; it takes { $known }.
     }
 error-seat = There is no seat { $n } in this game; it has seats 1–{ $seats }.
 error-empty-seat = A name in --seats is empty; write it as in --seats Anna,Boris,greedy.
 error-bot = There is no bot “{ $spec }”; bots are random, greedy, search, search:400 and search:2s.
+error-near-bot = There is no bot “{ $spec }”; did you mean { $known }?
+error-budget = The bot search cannot think for “{ $budget }”; write search:400 (iterations), search:2s or search:500ms.
+error-count = { $n } games cannot be played; ask for 1 or more.
+error-jobs = { $n } jobs cannot play; ask for 1 or more.
+error-no-compiled = This installation has no compiled build to measure; “make compiled” makes one where a C compiler is there.
+error-components = { $game } is played with the components it comes with.
 error-option = { $game } has no option “{ $name }”; its options: { $known }.
 error-option-value = Option { $name } cannot be “{ $value }”; it takes { $known }.
 error-no-file = There is no file { $path }.

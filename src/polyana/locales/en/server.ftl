@@ -2,17 +2,13 @@
 
 server-bad-answer = That is not an answer to this question.
 server-bad-bot = There is no bot { $bot }; those offered are { $known }.
-server-bad-count = This game is played by { $known } people.
 server-bad-database = A database is named as postgresql://user:password@host/name or sqlite:///path/to/file.
-server-bad-game = There is no game { $name }; those here are { $known }.
 server-bad-games = POLYANA_GAMES is { $value }, but games are named as name=module, with commas between them; such a module has a GAME.
 server-bad-language = A table speaks one of { $known }.
 server-bad-number = { $name } is { $value }, but it must be a number, { $least } or more.
-server-bad-option = This game has no option { $name }; it has { $known }.
 server-bad-orders = A standing order is the kind of a question with "pass", "ask" or an order the game knows for it, or "forced" with yes or no.
 server-bad-origin = POLYANA_ORIGINS has { $value }, but an address is written as https://play.example.org.
 server-bad-seat = There is no such seat at this table.
-server-bad-value = The option { $name } takes { $known }.
 server-bot-name = Bot { $n }
 server-bots-gone = The bots cannot think at the moment; try again a little later.
 server-busy-port = Port { $port } is already in use: stop the other program, or choose another port with --port { $other }.

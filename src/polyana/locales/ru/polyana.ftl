@@ -86,13 +86,19 @@ error-game = Игры «{ $name }» нет; есть: { $known }.
 error-near-game = Игры «{ $name }» нет; может быть, { $known }?
 error-seats =
     { $n ->
-        [one] В { $game } не играют: { $n } игрок; в --seats через запятую перечисляют столько игроков: { $known }.
-        [few] В { $game } не играют: { $n } игрока; в --seats через запятую перечисляют столько игроков: { $known }.
-       *[other] В { $game } не играют: { $n } игроков; в --seats через запятую перечисляют столько игроков: { $known }.
+        [one] В { $game } не играют: { $n } игрок; бывает игроков: { $known }.
+        [few] В { $game } не играют: { $n } игрока; бывает игроков: { $known }.
+       *[other] В { $game } не играют: { $n } игроков; бывает игроков: { $known }.
     }
 error-seat = Места { $n } в этой партии нет; есть места 1–{ $seats }.
 error-empty-seat = В --seats есть пустое имя; пишите, например, --seats Анна,Борис,greedy.
 error-bot = Бота «{ $spec }» нет; боты — random, greedy, search, search:400 и search:2s.
+error-near-bot = Бота «{ $spec }» нет; может быть, { $known }?
+error-budget = Бот search не может думать «{ $budget }»; пишите search:400 (шаги), search:2s или search:500ms.
+error-count = Столько партий сыграть нельзя: { $n }; нужна хотя бы одна.
+error-jobs = Столько процессов играть не могут: { $n }; нужен хотя бы один.
+error-no-compiled = Здесь нет скомпилированной сборки, которую можно измерить; её делает «make compiled», если есть компилятор C.
+error-components = В { $game } играют только с её собственными компонентами.
 error-option = В { $game } нет настройки «{ $name }»; есть: { $known }.
 error-option-value = Настройка { $name } не бывает «{ $value }»; она принимает { $known }.
 error-no-file = Файла { $path } нет.

@@ -2,17 +2,13 @@
 
 server-bad-answer = Это не ответ на заданный вопрос.
 server-bad-bot = Бота { $bot } нет; есть { $known }.
-server-bad-count = Мест за столом в этой игре может быть { $known }.
 server-bad-database = База данных называется так: postgresql://user:password@host/name или sqlite:///path/to/file.
-server-bad-game = Игры { $name } нет; есть { $known }.
 server-bad-games = В POLYANA_GAMES записано { $value }, а игры называются так: имя=модуль, через запятую; в таком модуле есть GAME.
 server-bad-language = Язык стола — один из { $known }.
 server-bad-number = В { $name } записано { $value }, а нужно число не меньше { $least }.
-server-bad-option = У этой игры нет настройки { $name }; есть { $known }.
 server-bad-orders = Постоянный приказ — это вид вопроса со словом "pass", "ask" или приказом, который знает для него игра, либо "forced" с «да» или «нет».
 server-bad-origin = В POLYANA_ORIGINS записано { $value }, а адрес пишется так: https://play.example.org.
 server-bad-seat = За этим столом нет такого места.
-server-bad-value = Настройка { $name } бывает такой: { $known }.
 server-bot-name = Бот { $n }
 server-bots-gone = Боты сейчас не могут думать; попробуйте чуть позже.
 server-busy-port = Порт { $port } уже занят: остановите другую программу или выберите другой порт: --port { $other }.
