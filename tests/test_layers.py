@@ -19,7 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rulebook": set(),
     "bots": {"kernel", "games"},
     "texts": {"kernel", "games", "rulebook"},
-    "conformance": {"kernel", "games", "texts"},
+    "conformance": {"kernel", "games", "texts", "rulebook"},
     "arena": {"kernel", "games", "bots"},
     "server": {"", "kernel", "games", "rulebook", "bots", "texts"},
     "cli": {"", "kernel", "games", "rulebook", "bots", "texts", "conformance", "arena", "server"},

@@ -9,6 +9,7 @@ Ids of a game's messages follow from what the game declares, so that a new game 
     <game>-pass-<kind>              the option PASS (`pass` in polyana.ftl where a game has nothing better)
     <game>-value-<domain>           a value; $n is its number, a domain with axes has one variable per axis instead
     <game>-event-<event>            a line of the log; one variable per argument
+    <game>-event-<event>-hidden     the same for whoever does not know the hidden thing of a veiled event
     <game>-option-<option>          an option of the setup; attribute `about` explains it
     <game>-option-<option>-<value>  a value of it (flags are `on` and `off` in polyana.ftl)
 
@@ -29,7 +30,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from polyana import rulebook
 from polyana.kernel.game import Game, Option, Value
 from polyana.kernel.meaning import Domain
-from polyana.kernel.state import PASS, Event, Question
+from polyana.kernel.state import HIDDEN, PASS, Event, Question
 
 LANGUAGES: Final = ("en", "ru")
 OWN: Final = "polyana"  # the file of words that belong to no game
@@ -99,8 +100,10 @@ class Texts:
     def event(self, game: Game, event: Event, names: Sequence[str]) -> str:
         """One line of the log."""
         declared = game.events[event.kind]
-        named = ((name, domain, value) for (name, domain), value in zip(declared.arguments, event.arguments))
-        return self.message(f"{game.name}-event-{declared.name}", **self._arguments(game, named, names))
+        values = zip(declared.arguments, event.arguments)
+        named = ((name, domain, value) for (name, domain), value in values if value != HIDDEN)
+        id = f"{game.name}-event-{declared.name}" + ("-hidden" if HIDDEN in event.arguments else "")
+        return self.message(id, **self._arguments(game, named, names))
 
     def _arguments(
         self, game: Game, values: Iterator[tuple[str, Domain, int]], names: Sequence[str]

@@ -13,7 +13,7 @@ from polyana.kernel.game import Game, Setup, flag
 from polyana.kernel.meaning import Domain, EventKind, Kind
 from polyana.kernel.state import ALL, NOTHING, PASS, START, Procedure, Question, State, only
 
-CARD: Final = Domain("card", 6)
+CARD: Final = Domain("card", 6, keeper="cards")
 SEAT: Final = Domain("seat", 3)
 BID: Final = Domain("bid", 4)
 
@@ -89,9 +89,12 @@ class Play(Procedure[Toy]):
     def together(self, g: Toy, kind: int) -> list[Question]:
         return [Question(seat, kind, "toy:together", kind == CALL, [0, 1, 2, 3]) for seat in range(g.seats)]
 
+    def candidates(self, g: Toy, q: Question) -> list[int]:
+        return g.cards.within(DECK)
+
     def step(self, g: Toy, got: int) -> None:
         if self.stage == START:
-            self.roll(g, self.DEALT_ONE, DEAL, g.cards.within(DECK))
+            self.roll(g, self.DEALT_ONE, DEAL)  # what is in the deck is not public: candidates() lists it
         elif self.stage == self.DEALT_ONE:
             g.cards.move(got, self.seat, only(self.seat))
             g.tell(DEALT, [self.seat, got], only(self.seat))
@@ -114,7 +117,7 @@ class Play(Procedure[Toy]):
             self.finish(g)
 
     def finish(self, g: Toy) -> None:
-        g.reveals += 1
+        g.reveals += 1  # the bids; of the cards the kernel knows it
         for card in range(6):
             if g.cards.zone[card] != DECK:
                 g.cards.show(card, ALL)

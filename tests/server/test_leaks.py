@@ -208,7 +208,8 @@ def choose(states: list[State], seat: int, viewer: int, rng: random.Random) -> t
     for a, b in pairs[:40] + [pair for pair in pairs if pair[0] == pair[1]][:10]:
         worlds = [state.copy() for state in states]
         for world in worlds:
-            world.log = []
+            assert states[0].hearing is not None
+            world.listen(states[0].hearing)
         worlds[0].answer(seat, a)
         worlds[1].answer(seat, b)
         if worlds[0].reveals == states[0].reveals and known(worlds[0], viewer) == known(worlds[1], viewer):

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 import polyana
 from polyana import games
 from polyana.kernel.game import Game
-from polyana.kernel.meaning import Domain
+from polyana.kernel.meaning import VEILED, Domain
 from polyana.texts import LANGUAGES, variables_of
 
 PACKAGE = Path(polyana.__file__).parent
@@ -78,6 +78,9 @@ def needed_by(game: Game) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
             yield f"{game.name}-value-{domain.name}", [("n",)]
     for event in game.events:
         yield f"{game.name}-event-{event.name}", variables_of(event.arguments)
+        if event.unknown == VEILED:
+            open_ = [(name, domain) for name, domain in event.arguments if not domain.keeper]
+            yield f"{game.name}-event-{event.name}-hidden", variables_of(open_)
     for option in game.options:
         yield f"{game.name}-option-{option.name}", []
         for value in option.values:

@@ -13,7 +13,8 @@ from polyana.cli.screen import Closed, Screen
 from polyana.cli.speech import Complaint, Lang, speak, texts
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match
-from polyana.kernel.state import CHANCE, SPECTATOR, Event, sees
+from polyana.kernel.state import CHANCE, SPECTATOR, Event
+from polyana.kernel.telling import heard_together
 
 
 def replay(
@@ -96,7 +97,7 @@ class Show:
         return Match.load(Journal(journal.setup, journal.entries[:n], journal.notes))
 
     def events(self, match: Match) -> list[Event]:
-        return [event for event in match.state.log or [] if any(sees(event.seen, seat) for seat in self.watchers)]
+        return heard_together(match.state.log or [], self.watchers)
 
     def line(self, event: Event) -> str:
         return self.screen.texts.event(self.game, event, self.names)

@@ -18,7 +18,7 @@ from polyana.cli.screen import Closed, Screen
 from polyana.cli.speech import Complaint
 from polyana.kernel.chance import Rng, SealedChance
 from polyana.kernel.match import Match
-from polyana.kernel.state import CHANCE, SPECTATOR, Event, sees
+from polyana.kernel.state import CHANCE, SPECTATOR, Event, heard
 
 RECENT: Final = 6  # lines of the log under the board
 AROUND: Final = 5  # lines for the header and the question
@@ -108,7 +108,7 @@ class Table:
         view = state.view(SPECTATOR)
         self.screen.clear()
         self.screen.say(self.board.draw([view], []))
-        told = [event for event in (state.log or [])[self.match.marks[-2].events :] if sees(event.seen, SPECTATOR)]
+        told = heard((state.log or [])[self.match.marks[-2].events :], SPECTATOR)
         self.board.close(view, state.scores(), told)
         self.screen.say_whole(self.texts.message("finished-save", path=str(self.path)), "dim")
         self.screen.message("seal-broken", "dim", seed=self.seed.hex())
@@ -141,7 +141,7 @@ class Table:
         while i >= 0 and entries[i][0] != seat:
             i -= 1
         told = self.match.marks[i + 1].events
-        return [event for event in (self.match.state.log or [])[told:] if sees(event.seen, seat)]
+        return heard((self.match.state.log or [])[told:], seat)
 
     def prompt(self, seat: int) -> str:
         question = self.match.state.question(seat)

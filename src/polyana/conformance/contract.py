@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from polyana.conformance.prints import fingerprint, message
+from collections.abc import Collection
+
+from polyana import rulebook
+from polyana.conformance.prints import difference, fingerprint, message, plain, shared
+from polyana.conformance.secrets import Secrets
+from polyana.conformance.words import code_word, seat_word
 from polyana.kernel import journal
+from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadAnswer, Refused
-from polyana.kernel.game import Setup
+from polyana.kernel.game import Game, Setup
 from polyana.kernel.match import Match
-from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Question, State, sees
+from polyana.kernel.meaning import FAULT
+from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Event, Question, sees
+from polyana.kernel.telling import learned
 
 
 class Broken(Exception):
@@ -20,31 +28,58 @@ class Broken(Exception):
         self.match = match
         self.answer = answer
 
+    def where(self) -> str:
+        """The position, who was asked what, and the answer that was tried."""
+        game, state = self.match.setup.game, self.match.state
+        asked = ", ".join(f"{seat_word(q.seat)} is asked {game.kinds[q.kind].name} ({q.rule})" for q in state.asked)
+        answers = len(self.match.journal.entries)
+        text = f"after {answers} answers, position {state.position}: {asked or 'nobody is asked'}"
+        if self.answer is None:
+            return text
+        seat, code = self.answer
+        q = state.question(seat)
+        word = code_word(game, q.kind, code) if q is not None and code < game.kinds[q.kind].size else "no answer"
+        return f"{text}; {seat_word(seat)} answers {code} ({word})"
 
-def keep(setup: Setup, seed: int, every: int = 1) -> Match:
-    """Play one random game and test the promises; the dear ones only at every n-th position."""
+
+def keep(setup: Setup, seed: int, every: int = 1, rules: Collection[str] | None = None) -> Match:
+    """Play one random game and test the promises; the dear ones only at every n-th position.
+
+    `rules` are the ids of the rulebook; for a game of the rule index they need not be given.
+    """
     rng = Rng(seed)
     match = Match(setup)
     earlier = []  # copies that must never change
-    watch = Watch(match, rng)
+    watch = Watch(match, rng, rules if rules is not None else rule_ids(setup.game))
     try:
+        watch.declarations()
+        watch.told(0)
         watch.position()
         while not match.state.over:
             seat, code = choose(match, rng)
+            watch.trying = (seat, code)
             dear = len(match.journal.entries) % every == 0
             if dear:
-                earlier.append((match.state.copy(), fingerprint(match.state)))
+                earlier.append((match.state.copy(), match.state.copy(), fingerprint(match.state)))
                 watch.dear(seat, code)
             watch.answer(seat, code)
             watch.position()
         watch.the_end()
-        for copy, before in earlier:
-            watch.promise(fingerprint(copy) == before, "a copy changed when the game it was made of went on")
+        for copy, twin, before in earlier:
+            if fingerprint(copy) != before:
+                watch.promise(False, f"a copy changed when the game it was made of went on: {difference(twin, copy)}")
     except Broken:
         raise
     except Exception as error:
         raise Broken(f"{type(error).__name__}: {error}", match, watch.trying) from error
     return match
+
+
+def rule_ids(game: Game) -> Collection[str] | None:
+    """The ids of the rule index, None for a game that has none there."""
+    if game.name not in rulebook.games():
+        return None
+    return frozenset(rule.id for rule in rulebook.rules(game.name))
 
 
 def choose(match: Match, rng: Rng) -> tuple[int, int]:
@@ -58,62 +93,121 @@ def choose(match: Match, rng: Rng) -> tuple[int, int]:
 class Watch:
     """The promises, each a sentence."""
 
-    def __init__(self, match: Match, rng: Rng) -> None:
+    def __init__(self, match: Match, rng: Rng, rules: Collection[str] | None) -> None:
         self.match = match
         self.rng = rng
+        self.rules = rules
         self.game = match.setup.game
         self.trying: tuple[int, int] | None = None
         self.everybody = [*range(match.setup.seats), SPECTATOR]
+        self.secrets = Secrets(match, rng, self.promise)
 
     def promise(self, held: bool, sentence: str) -> None:
         if not held:
             raise Broken(sentence, self.match, self.trying)
 
     def answer(self, seat: int, code: int) -> None:
-        self.trying = (seat, code)
-        self.match.answer(seat, code)
+        match, hearing = self.match, self.game.hearing
+        before = hearing.knowledge(match.state)
+        told = len(match.state.log or [])
+        match.answer(seat, code)
+        self.told(told)
         self.trying = None
+        if learned(before, hearing.knowledge(match.state)):
+            self.promise(not match.may_undo(seat), "undo crosses a card that was shown to somebody")
+
+    def rule(self, id: str, of: str) -> None:
+        """Somebody who meets the rule wants to read it."""
+        self.promise(id.startswith(self.game.name + ":"), f"{of} names no rule of {self.game.name}: {id!r}")
+        self.promise(self.rules is None or id in self.rules, f"{of} names {id}, which is not in the rule index")
+
+    # Once.
+
+    def declarations(self) -> None:
+        """Names are unique, rules exist, and whoever keeps hidden things is named by a domain."""
+        game, state = self.game, self.match.state
+        for what, names in (
+            ("kinds of question", [kind.name for kind in game.kinds]),
+            ("kinds of event", [event.name for event in game.events]),
+        ):
+            twice = sorted({name for name in names if names.count(name) > 1})
+            self.promise(not twice, f"two {what} have the same name: {', '.join(twice)}")
+        for option in game.options:
+            self.rule(option.rule, f"the option {option.name}")
+        named = [state.keeper(name) for name in game.hearing.keepers]
+        for path, keeper in shared(state, state):
+            if isinstance(keeper, Cards) and not any(keeper is known for known in named):
+                name = path.removeprefix(".")
+                self.promise(False, f"{name} keeps hidden things, but no domain has keeper={name!r}")
 
     # At every position.
 
     def position(self) -> None:
         state = self.match.state
         state.check()
-        self.promise(len(self.match.journal.entries) <= self.game.longest, "the game is longer than declared")
+        self.rule(state.turn_rule(), "turn_rule()")
+        answers = len(self.match.journal.entries)
+        sentence = f"the game is longer than declared: {answers} answers, and `longest` is {self.game.longest}"
+        self.promise(answers <= self.game.longest, sentence)
         if state.over:
             self.promise(not state.asked, "somebody is asked although the game is over")
             return
         self.promise(bool(state.asked), "nobody can act and the game is not over")
         asked = state.asked_seats()
-        self.promise(len(set(asked)) == len(asked), "a seat is asked two things at once")
+        self.promise(len(set(asked)) == len(asked), f"a seat is asked two things at once: {asked}")
         for seat in [CHANCE, *self.everybody]:
             options = state.options(seat)
-            self.promise(seat in asked or not options, "a seat that is not asked has options")
-            self.promise(len(set(options)) == len(options), "a code is offered twice")
+            self.promise(seat in asked or not options, f"seat {seat} is not asked and has options: {options[:9]}")
+            twice = sorted({code for code in options if options.count(code) > 1})
+            self.promise(not twice, f"a code is offered twice: {twice[:9]}")
         for q in state.asked:
             codes = state.codes(q)
-            size = self.game.kinds[q.kind].size
-            self.promise(bool(codes) or q.optional, "a seat that must answer has no options")
-            self.promise(all(0 <= code < size for code in codes), "a code lies outside its kind")
+            kind = self.game.kinds[q.kind]
+            if q.seat != CHANCE:
+                self.rule(q.rule, f"the question {kind.name}")
+            self.promise(bool(codes) or q.optional, f"seat {q.seat} must answer {kind.name} and has no options")
+            outside = [code for code in codes if not 0 <= code < kind.size]
+            self.promise(not outside, f"codes lie outside {kind.name}, which has {kind.size}: {outside[:9]}")
+
+    def told(self, since: int) -> None:
+        """What is told fits its declaration, and nobody is told of a thing that is hidden from them."""
+        for event in (self.match.state.log or [])[since:]:
+            self.promise(0 <= event.kind < len(self.game.events), f"there is no kind of event {event.kind}")
+            kind = self.game.events[event.kind]
+            values = [f"{name} {value}" for (name, _), value in zip(kind.arguments, event.arguments, strict=False)]
+            fits = len(kind.arguments) == len(event.arguments) and all(
+                0 <= value < domain.size for (_, domain), value in zip(kind.arguments, event.arguments, strict=True)
+            )
+            self.promise(fits, f"the event {kind.name} does not fit its declaration: {', '.join(values)}")
+            if kind.unknown == FAULT:
+                too_many = [seat for seat in self.everybody if self.meant_for(event, seat)]
+                sentence = f"the event {kind.name} ({', '.join(values)}) is meant for {too_many}, who may not know that"
+                self.promise(not too_many, sentence)
+
+    @staticmethod
+    def meant_for(event: Event, seat: int) -> bool:
+        """Did the game mean to tell the seat what it does not know?"""
+        return sees(event.meant & ~event.seen, seat)
 
     # At some positions: slower.
 
     def dear(self, seat: int, code: int) -> None:
+        self.copy_goes_the_same_way(seat, code)
         for q in self.match.state.asked:
             if q.seat >= 0 and self.match.state.question(q.seat) is not None:
                 self.legality(q)
         self.bad_answers()
-        self.copy_goes_the_same_way(seat, code)
         for viewer in self.everybody:
-            self.secrets(viewer, seat, code)
-        self.possible(self.everybody[self.rng.below(len(self.everybody))])
+            self.secrets.keep(viewer, seat, code)
+        self.secrets.possible(self.everybody[self.rng.below(len(self.everybody))])
         self.undo_does_not_peek()
 
     def legality(self, q: Question) -> None:
         """The list of options and the predicate agree, and a refusal names a rule."""
         state = self.match.state
         codes = set(state.codes(q))
-        size = self.game.kinds[q.kind].size
+        kind = self.game.kinds[q.kind]
+        size = kind.size
         if size <= 400:
             tried = set(range(size))
         else:
@@ -123,15 +217,21 @@ class Watch:
                     tried |= {c for c in (code - step, code + step) if 0 <= c < size}
         for code in tried:
             rule = state.refusal(q.seat, q.kind, code)
-            self.promise((rule == "") == (code in codes), f"options and refusal disagree about code {code} ({rule})")
-            self.promise(rule == "" or rule.startswith(self.game.name + ":"), f"a refusal names no rule: {rule}")
+            offered = "offered" if code in codes else "not offered"
+            refused = f"refused by {rule}" if rule else "not refused"
+            sentence = f"options and refusal disagree about code {code} of {kind.name}: {offered}, but {refused}"
+            self.promise((rule == "") == (code in codes), sentence)
+            if rule:
+                self.rule(rule, f"the refusal of {kind.name} {code}")
         rule = state.refusal(q.seat, q.kind, PASS)
-        self.promise((rule == "") == q.optional, "passing is allowed where it is not offered, or the other way round")
+        offered = "offered" if q.optional else "not offered"
+        refused = f"refused by {rule}" if rule else "not refused"
+        self.promise((rule == "") == q.optional, f"passing {kind.name} is {offered}, but {refused}")
 
     def bad_answers(self) -> None:
         """What is not legal is refused and changes nothing."""
         match = self.match
-        before = fingerprint(match.state)
+        before, twin = fingerprint(match.state), match.state.copy()
         entries = len(match.journal.entries)
         bad = [(match.setup.seats, 0), (-7, 0), (0, -5), (0, 1 << 40), (CHANCE, -3)]
         bad += [(seat, 0) for seat in range(match.setup.seats) if match.state.question(seat) is None]
@@ -144,78 +244,26 @@ class Watch:
             except (Refused, BadAnswer):
                 continue
             self.promise(False, f"the answer {code} of seat {seat} was taken")
-        self.promise(fingerprint(match.state) == before, "a refused answer changed the state")
+        if fingerprint(match.state) != before:
+            self.promise(False, f"a refused answer changed the state: {difference(twin, match.state)}")
         self.promise(len(match.journal.entries) == entries, "a refused answer was written to the journal")
 
     def copy_goes_the_same_way(self, seat: int, code: int) -> None:
         state = self.match.state
         twin = state.copy()
-        self.promise(fingerprint(twin) == fingerprint(state), "a copy differs from the original")
+        if fingerprint(twin) != fingerprint(state):
+            self.promise(False, f"a copy differs from the original: {difference(state, twin)}")
+        both_hold = [(path, thing, plain(thing)) for path, thing in shared(state, twin)]
         twin.answer(seat, code)
+        for path, thing, before in both_hold:
+            if plain(thing) != before:
+                self.promise(False, f"a copy shares {path.removeprefix('.')} with the original, and it changes")
         again = state.copy()
         again.answer(seat, code)
-        self.promise(fingerprint(twin) == fingerprint(again), "two copies go different ways after the same answer")
+        if fingerprint(twin) != fingerprint(again):
+            where = difference(twin, again)
+            self.promise(False, f"two copies go different ways after the same answer: {where}")
         self.promise(fingerprint(twin) != fingerprint(state), "an answer changed nothing")
-
-    def secrets(self, viewer: int, seat: int, code: int) -> None:
-        """Changing all that the viewer may not know leaves everything it gets byte-equal, now and after the answer."""
-        state = self.match.state
-        other = self.another_world(viewer)
-        other.check()
-        self.promise(message(other, viewer) == message(state, viewer), f"seat {viewer} can tell what it may not know")
-        salt = self.rng.next()
-        believed = fingerprint(state.imagine(viewer, Rng(salt)))
-        self.promise(
-            believed == fingerprint(other.imagine(viewer, Rng(salt))),
-            f"what seat {viewer} imagines depends on the truth",
-        )
-        q = state.question(viewer)
-        if q is not None and viewer >= 0:
-            for _ in range(12):
-                tried = self.rng.below(self.game.kinds[q.kind].size)
-                same = state.refusal(viewer, q.kind, tried) == other.refusal(viewer, q.kind, tried)
-                self.promise(same, f"a refusal tells seat {viewer} what it may not know")
-        if code not in other.options(seat):
-            return  # impossible in that world: the answer itself tells it apart
-        real = state.copy()
-        real.log = []
-        other.log = []
-        real.answer(seat, code)
-        other.answer(seat, code)
-        if real.reveals != state.reveals:
-            return  # shown on purpose
-        told = [[event.kind, event.arguments] for event in real.log if sees(event.seen, viewer)]
-        told_there = [[event.kind, event.arguments] for event in other.log if sees(event.seen, viewer)]
-        self.promise(told == told_there, f"an event tells seat {viewer} what it may not know")
-        same = message(real, viewer) == message(other, viewer)
-        self.promise(same, f"after an answer seat {viewer} can tell what it may not know")
-
-    def possible(self, viewer: int) -> None:
-        """A world that somebody imagines can be played to its end, whatever was listed in the real one."""
-        world = self.match.state.imagine(viewer, Rng(self.rng.next()))
-        for q in world.asked:
-            if q.listed:
-                fresh = world.stack[-1].options(world, q)
-                self.promise(world.codes(q) == fresh, f"seat {viewer} imagines a question of another world")
-        answers = len(self.match.journal.entries)
-        while not world.over:
-            seat = world.to_act()
-            options = world.options(seat)
-            self.promise(bool(options), f"seat {viewer} imagines a world in which somebody cannot answer")
-            world.answer(seat, options[self.rng.below(len(options))])
-            answers += 1
-            self.promise(answers <= self.game.longest, f"seat {viewer} imagines a world without end")
-        world.check()
-
-    def another_world(self, viewer: int) -> State:
-        """A world the viewer cannot tell from this one; seats that have answered unseen have answered there, too."""
-        state = self.match.state
-        other = state.imagine(viewer, Rng(self.rng.next()))
-        for q in other.asked:
-            if state.question(q.seat) is None and other.question(q.seat) is not None:
-                options = other.options(q.seat)
-                other.answer(q.seat, options[self.rng.below(len(options))])
-        return other
 
     def undo_does_not_peek(self) -> None:
         match = self.match
@@ -227,10 +275,12 @@ class Watch:
             if not match.may_undo(seat):
                 continue
             self.promise(last[0] == seat or bool(match.state.answers), "undo crosses what somebody else did")
-            before, kept = fingerprint(match.state), entries[:]
+            before, twin, kept = fingerprint(match.state), match.state.copy(), entries[:]
             self.promise(match.undo(seat), "an undo that was offered failed")
             match.answer(*last) if last[0] == seat else match._rewind(kept)
-            self.promise(fingerprint(match.state) == before, "undo and the same answer again lead elsewhere")
+            if fingerprint(match.state) != before:
+                where = difference(twin, match.state)
+                self.promise(False, f"undo and the same answer again lead elsewhere: {where}")
             entries = match.journal.entries
         if last[0] == CHANCE:
             self.promise(not any(match.may_undo(seat) for seat in self.everybody), "undo crosses chance")
@@ -242,18 +292,16 @@ class Watch:
         for viewer in self.everybody:
             message(state, viewer)
         scores = state.scores()
-        self.promise(len(scores) == match.setup.seats, "somebody has no score")
+        self.promise(len(scores) == match.setup.seats, f"somebody has no score: {scores} for {match.setup.seats} seats")
         lowest, highest = self.game.lowest_score, self.game.highest_score
-        self.promise(all(lowest <= score <= highest for score in scores), "a score lies outside the declared range")
-        self.promise(set(state.winners()) <= set(range(match.setup.seats)), "somebody wins who did not play")
+        sentence = f"a score lies outside the declared range {lowest}..{highest}: {scores}"
+        self.promise(all(lowest <= score <= highest for score in scores), sentence)
+        winners = state.winners()
+        self.promise(set(winners) <= set(range(match.setup.seats)), f"somebody wins who did not play: {winners}")
         again = Match.load(journal.loads(match.journal.dumps(), lambda name: self.game))
-        self.promise(fingerprint(again.state) == fingerprint(state), "the journal replays to another state")
+        if fingerprint(again.state) != fingerprint(state):
+            self.promise(False, f"the journal replays to another state: {difference(state, again.state)}")
         told = [[event.kind, event.arguments, event.seen] for event in state.log or []]
         told_again = [[event.kind, event.arguments, event.seen] for event in again.state.log or []]
-        self.promise(told == told_again, "the journal replays with another log")
-        for event in state.log or []:
-            kind = self.game.events[event.kind]
-            fits = len(kind.arguments) == len(event.arguments) and all(
-                0 <= value < domain.size for (_, domain), value in zip(kind.arguments, event.arguments, strict=True)
-            )
-            self.promise(fits, f"the event {kind.name} does not fit its declaration")
+        self.promise(told == told_again, f"the journal replays with another log: {difference(told, told_again)}")
+        self.secrets.the_end()

@@ -13,7 +13,8 @@ from polyana.kernel.state import Question, State
 
 Plain = bool | int | float | str | bytes | list["Plain"] | None
 
-_APART = ("log",)  # a copy does not carry the log
+_APART = ("log", "hearing")  # a copy does not carry what is told
+_SHORT = 120  # characters of two lists that are shown whole
 _FORMAT = 0  # of marshal: the oldest one writes equal things as equal bytes, whether they are one object or two
 _MEMBERS: dict[type, list[str]] = {}  # the data attributes a class declares: all of them compiled, none interpreted
 
@@ -59,3 +60,57 @@ def fingerprint(state: State) -> str:
 def message(state: State, seat: int) -> str:
     """Everything the kernel would send to a seat now, as bytes would be compared."""
     return json.dumps(state.view(seat))
+
+
+# Saying what is wrong: which field, and how it differs.
+
+
+def parts(thing: object) -> list[tuple[str, object]] | None:
+    """What a thing is made of, each part with the path that leads to it; None for what has no parts."""
+    if isinstance(thing, list | tuple):
+        return [(f"[{i}]", item) for i, item in enumerate(thing)]
+    if isinstance(thing, dict):
+        return [(f"[{key!r}]", item) for key, item in thing.items()]
+    if thing is None or isinstance(thing, bool | int | float | str | bytes | Question | type):
+        return None
+    return [(f".{name}", value) for name, value in fields(thing)]
+
+
+def difference(one: object, other: object, path: str = "") -> str:
+    """The first place where two things differ: `.cards.zone[3]: 4 and 2`; "" if they are alike."""
+    if plain(one) == plain(other):
+        return ""
+    mine, others = parts(one), parts(other)
+    if mine is None or others is None or type(one) is not type(other):
+        return f"{path or 'the whole'}: {one!r} and {other!r}"
+    if [name for name, _ in mine] != [name for name, _ in others]:
+        if isinstance(one, list) and isinstance(other, list) and len(str(one)) + len(str(other)) < _SHORT:
+            return f"{path}: {one} and {other}"
+        return f"{path}: {len(mine)} and {len(others)} parts"
+    for (name, value), (_, value_there) in zip(mine, others, strict=True):
+        found = difference(value, value_there, path + name)
+        if found:
+            return found
+    return ""
+
+
+def shared(one: object, other: object) -> list[tuple[str, object]]:
+    """What two things that should be twins both hold: one list, dict or object, reached from either."""
+    theirs = {id(thing) for _, thing in _within(other, "")}
+    return [(path, thing) for path, thing in _within(one, "") if id(thing) in theirs]
+
+
+def _within(thing: object, path: str) -> list[tuple[str, object]]:
+    found: list[tuple[str, object]] = []
+    seen: set[int] = set()
+    open_ = [(path, thing)]
+    while open_:
+        path, thing = open_.pop()
+        made_of = parts(thing)
+        if made_of is None or id(thing) in seen:
+            continue
+        seen.add(id(thing))
+        if not isinstance(thing, tuple):
+            found.append((path, thing))
+        open_ += [(path + name, value) for name, value in made_of]
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.kernel.chance import Chance
-from polyana.kernel.state import ALL, sees
+from polyana.kernel.seats import ALL, sees
 
 
 class Cards:

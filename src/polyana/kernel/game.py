@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from polyana.kernel.errors import REPEATED, BadSetup
 from polyana.kernel.meaning import EventKind, Kind
 from polyana.kernel.state import NOTHING, State
+from polyana.kernel.telling import Hearing
 
 Value = bool | int | str  # of an option; what JSON can carry
 
@@ -80,7 +81,7 @@ class Setup:
         """The first state, run to its first question (often one to CHANCE); `listen` keeps a log of events."""
         state = self.game.lay_out(self)
         if listen:
-            state.log = []
+            state.listen(self.game.hearing)
         state.resume(NOTHING)
         return state
 
@@ -109,6 +110,7 @@ class Game:
         self.options = tuple(options)
         self.kinds = tuple(kinds)
         self.events = tuple(events)
+        self.hearing = Hearing(self.kinds, self.events)
         self.longest = longest  # no game takes more answers, chance included
         self.lowest_score, self.highest_score = scores
         self.shows = shows  # the TypedDict that `State.show` gives: clients know what they are shown

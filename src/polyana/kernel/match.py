@@ -9,7 +9,7 @@ from polyana.kernel.errors import BadAnswer, BadJournal, Refused
 from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
 from polyana.kernel.line import TAKEBACK, UNDO, WITHDRAWAL, Entry, Row, apply, last_of
-from polyana.kernel.state import CHANCE, PASS, Event, State, sees
+from polyana.kernel.state import CHANCE, PASS, Event, State, heard
 
 
 class Mark:
@@ -179,4 +179,4 @@ class Match:
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """What the seat was told, from event number `since` of its own."""
         log = self.state.log
-        return [event for event in log if sees(event.seen, seat)][since:] if log is not None else []
+        return heard(log, seat)[since:] if log is not None else []

@@ -5,6 +5,12 @@ a `Kind` of question is a mixed-radix number over `Domain`s, and a domain may be
 """
 
 from collections.abc import Sequence
+from typing import Final
+
+# What becomes of an event for a seat that does not know a hidden thing it names.
+FAULT: Final = 0  # it should not have been told: it is not, and the conformance contract says so
+UNHEARD: Final = 1  # it hears nothing of it
+VEILED: Final = 2  # it hears that it happened, the thing itself left out
 
 
 class Axis:
@@ -17,10 +23,15 @@ class Axis:
 
 
 class Domain:
-    """A set of things of a game: its tiles, its cells, its seats, a number. Value 0..size-1."""
+    """A set of things of a game: its tiles, its cells, its seats, a number. Value 0..size-1.
 
-    def __init__(self, name: str, size: int = 0, axes: Sequence[Axis] = ()) -> None:
+    Things that may be hidden name their `keeper`, by default a field of the state that holds `Cards`: who is told of
+    one follows from who knows it (`State.knowing`).
+    """
+
+    def __init__(self, name: str, size: int = 0, axes: Sequence[Axis] = (), keeper: str = "") -> None:
         self.name = name
+        self.keeper = keeper
         self.axes = tuple(axes)
         self.size = size
         if self.axes:
@@ -84,11 +95,16 @@ class Kind:
 
 
 class EventKind:
-    """A kind of event: the domains of its arguments, in order, under the names its text uses."""
+    """A kind of event: the domains of its arguments, in order, under the names its text uses.
 
-    def __init__(self, name: str, arguments: Sequence[tuple[str, Domain]]) -> None:
+    `unknown` says what a seat hears that does not know a hidden thing the event names: FAULT, UNHEARD or VEILED.
+    """
+
+    def __init__(self, name: str, arguments: Sequence[tuple[str, Domain]], unknown: int = FAULT) -> None:
         self.name = name
         self.arguments = tuple(arguments)
+        self.unknown = unknown
+        self.names_hidden = any(domain.keeper for _, domain in self.arguments)
 
 
 def number(name: str, size: int, low: int = 0) -> Domain:

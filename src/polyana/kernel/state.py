@@ -11,29 +11,25 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
+from polyana.kernel.seats import ALL as ALL
+from polyana.kernel.seats import CHANCE as CHANCE
+from polyana.kernel.seats import NOBODY as NOBODY
+from polyana.kernel.seats import SPECTATOR as SPECTATOR
+from polyana.kernel.seats import all_but as all_but
+from polyana.kernel.seats import only as only
+from polyana.kernel.seats import sees as sees
+from polyana.kernel.telling import HIDDEN as HIDDEN
+from polyana.kernel.telling import Event as Event
+from polyana.kernel.telling import Hearing, learned
+from polyana.kernel.telling import heard as heard
 from polyana.kernel.views import Asked, View
-
-CHANCE: Final = -1  # the seat that rolls, draws and shuffles
-SPECTATOR: Final = -2  # the seat of everybody who has none
 
 PASS: Final = -1  # the answer "no" to an offer
 NOTHING: Final = -2  # what a procedure gets when nobody has answered anything
 
-ALL: Final = -1  # mask of seats: everybody, spectators included
-NOBODY: Final = 0
-
 START: Final = 0  # the stage every procedure begins in
-
-
-def only(seat: int) -> int:
-    """The mask of one seat."""
-    return 1 << seat if seat >= 0 else 0
-
-
-def sees(mask: int, seat: int) -> bool:
-    """Is the seat in the mask? A spectator (and chance) is only in ALL."""
-    return mask == ALL or (seat >= 0 and (mask >> seat) & 1 == 1)
 
 
 class Question:
@@ -53,17 +49,6 @@ class Question:
         self.optional: Final = optional
         self.codes = codes
         self.listed: Final = codes is None
-
-
-class Event:
-    """Something happened: a kind, its arguments, and the mask of the seats that may know."""
-
-    __slots__ = ("arguments", "kind", "seen")
-
-    def __init__(self, kind: int, arguments: list[int], seen: int) -> None:
-        self.kind = kind
-        self.arguments = arguments
-        self.seen = seen
 
 
 S = TypeVar("S", bound="State")
@@ -183,8 +168,9 @@ class State:
         self.position = (
             0  # how often the game went on: public, tells nothing about who has answered in a shared question
         )
-        self.reveals = 0  # how often somebody was shown something hidden: undo never crosses one
+        self.reveals = 0  # answers by which somebody was shown something hidden: undo never crosses one
         self.log: list[Event] | None = None  # None: nobody listens (simulation)
+        self.hearing: Hearing | None = None  # beside `log`: what a seat must know to hear of it
 
     # What a game writes.
 
@@ -352,6 +338,23 @@ class State:
 
     def resume(self, got: int) -> None:
         """Step the procedure on top of the stack until somebody is asked or the game is over."""
+        if self.hearing is not None:
+            self.resume_heard(self.hearing, got)
+        else:
+            self.run(got)
+
+    def resume_heard(self, hearing: Hearing, got: int) -> None:
+        """Go on at a table: count what is shown, and tell nobody what they do not know."""
+        log = self.log
+        told = len(log) if log is not None else 0
+        before = hearing.knowledge(self)
+        self.run(got)
+        if learned(before, hearing.knowledge(self)):
+            self.reveals += 1
+        if log is not None:
+            hearing.seal(self, told)
+
+    def run(self, got: int) -> None:
         self.position += 1
         stack = self.stack
         while not self.asked and not self.over:
@@ -368,8 +371,27 @@ class State:
 
     # Telling.
 
+    def listen(self, hearing: Hearing) -> None:
+        """Keep a log from now on."""
+        self.log = []
+        self.hearing = hearing
+
+    def keeper(self, name: str) -> Cards | None:
+        """What a domain names as its keeper: the field of that name, unless a game says where else to look."""
+        found = getattr(self, name, None)
+        return found if isinstance(found, Cards) else None
+
+    def knowing(self, keeper: str, value: int) -> int:
+        """The mask of the seats that know a hidden thing. Games override it for things that no `Cards` keeps."""
+        cards = self.keeper(keeper)
+        assert cards is not None, f"the domain's keeper {keeper!r} is no field of the state that holds Cards"
+        return cards.seen[value]
+
     def tell(self, kind: int, arguments: list[int], seen: int = ALL) -> None:
-        """Log an event. Hot code guards it with `if g.log is not None`."""
+        """Log an event for all in the mask who know the hidden things it names, once the answer is carried out.
+
+        Hot code guards it with `if g.log is not None`.
+        """
         if self.log is not None:
             self.log.append(Event(kind, arguments, seen))
 

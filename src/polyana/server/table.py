@@ -134,7 +134,7 @@ class Table:
     def events(self, seat: int, since: int = 0) -> Events:
         """What the seat was told from place `since` of the whole log on."""
         log = self.state.log or []
-        return [[event.kind, *event.arguments] for event in log[since:] if sees(event.seen, seat)]
+        return [[event.kind, *event.told(seat)] for event in log[since:] if sees(event.seen, seat)]
 
     def views(self, seats: Iterable[int]) -> Iterator[tuple[int, View]]:
         """What each of the seats may know. What all see alike is listed and written out once for all of them."""

@@ -213,6 +213,18 @@ def test_undo_goes_back_within_an_action_and_not_over_what_was_shown() -> None:
     assert t.match.may_undo(0) is False
 
 
+@pytest.mark.rule("root:8.2.6b", "root:9.5.4", "root:r8")
+def test_undo_does_not_cross_a_card_shown_to_one_other_player() -> None:
+    p = Position("eyrie", "alliance").put(8, birds=2, sympathy=1).hand("eyrie", "fox")
+    paid = p.battle("eyrie", 8, "alliance").rolls(1, 0).choose("fox")
+    assert len(paid.supporters()) == 1
+    assert not paid.match.may_undo(0)
+    p = Position("vagabond", "marquise").at(1).put(1, sawmill=1).items(boots=1).hand("vagabond", "fox")
+    aided = p.daylight("vagabond").choose("aid", "boots")
+    assert aided.match.may_undo(0)
+    assert not aided.choose("fox").match.may_undo(0)
+
+
 def test_the_crowded_positions_reach_every_question_of_battle() -> None:
     kinds: set[str] = set()
     rules: set[str] = set()

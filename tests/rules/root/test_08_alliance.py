@@ -116,8 +116,8 @@ def test_a_lost_base_shows_which_supporters_match_even_if_none_does() -> None:
 
     table = fallen("mouse", "rabbit")
     assert table.discarded() == []
-    assert table.g.reveals == 1
-    assert fallen("mouse", "fox").g.reveals == 1
+    assert table.g.reveals > 0
+    assert fallen("mouse", "fox").g.reveals > 0
     assert fallen().g.reveals == 0  # there was nothing to learn
 
 

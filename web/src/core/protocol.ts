@@ -32,5 +32,7 @@ export type {
 } from "../generated/protocol";
 
 export const PASS = -1;
+/** In place of an argument of an event that the seat does not know. */
+export const HIDDEN = -1;
 export const NOTHING = -2;
 export const SPECTATOR = -2;

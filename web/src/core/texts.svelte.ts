@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Domain, EventKind, Game, GameEvent, GameOption, OptionValue } from "./protocol";
-import { PASS } from "./protocol";
+import { HIDDEN, PASS } from "./protocol";
 import { splitCode, splitValue } from "./meaning";
 import { settings, type Language } from "./settings.svelte";
 
@@ -113,7 +113,9 @@ class Texts {
     const declared: EventKind | undefined = game.events[kind];
     if (!declared) return String(event);
     const named = declared.arguments.map(([name, domain], i): [string, Domain, number] => [name, domain, values[i] ?? 0]);
-    return this.say(`${game.name}-event-${declared.name}`, this.#arguments(game, named, names));
+    const hidden = values.includes(HIDDEN) ? "-hidden" : "";
+    const known = named.filter(([, , value]) => value !== HIDDEN);
+    return this.say(`${game.name}-event-${declared.name}${hidden}`, this.#arguments(game, known, names));
   }
 
   #arguments(game: Game, values: [string, Domain, number][], names: string[]): Arguments {

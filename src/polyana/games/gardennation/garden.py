@@ -10,7 +10,7 @@ from polyana.games.gardennation.territories import AREAS, BRAMBLE, DATA, LANDS, 
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
-from polyana.kernel.state import CHANCE, Procedure, State
+from polyana.kernel.state import CHANCE, NOBODY, Procedure, State
 
 BOX: Final = -1  # the zone of goal cards nobody holds
 
@@ -227,6 +227,16 @@ class GardenNation(State):
         return actions
 
     # Cards.
+
+    def knowing(self, keeper: str, value: int) -> int:
+        """A goal is printed on several cards: who knows one of those may be told of it."""
+        if keeper != "goal_faces":
+            return super().knowing(keeper, value)
+        mask = NOBODY
+        for card in range(GOAL_CARDS):
+            if GOAL_OF_CARD[card] == value:
+                mask |= self.goals.seen[card]
+        return mask
 
     def goals_of(self, seat: int) -> list[int]:
         """The goals on the cards a seat holds: four when dealt, two afterwards."""

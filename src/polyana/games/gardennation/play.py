@@ -262,7 +262,6 @@ def control(g: GardenNation) -> None:
 
 def finish(g: GardenNation) -> None:
     """Secret goals are shown, and everything is scored."""
-    g.reveals += 1
     for card in range(len(g.goals.zone)):
         if g.goals.zone[card] != BOX:
             g.goals.show(card, ALL)  # gardennation:9.1

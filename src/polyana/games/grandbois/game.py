@@ -9,11 +9,11 @@ from polyana.games.grandbois.tiles import CLANS, COLOURS, TILES
 from polyana.games.grandbois.views import Shown
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
-from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
+from polyana.kernel.meaning import UNHEARD, Axis, Domain, EventKind, Kind, number
 from polyana.kernel.state import State
 
 TILE: Final = Domain("tile", TILES)
-CLAN: Final = Domain("clan", CLANS)
+CLAN: Final = Domain("clan", CLANS, keeper="clans")
 COLOUR: Final = Domain("colour", COLOURS)
 SEAT: Final = Domain("seat", 4)
 CELL: Final = Domain("cell", axes=[Axis("y", WIDTH, LOW), Axis("x", WIDTH, LOW)])
@@ -32,7 +32,7 @@ KINDS: Final = (
 
 EVENTS: Final = (
     EventKind("turned-up", [("tile", TILE)]),
-    EventKind("dealt", [("seat", SEAT), ("clan", CLAN)]),
+    EventKind("dealt", [("seat", SEAT), ("clan", CLAN)], UNHEARD),
     EventKind("chose-colour", [("seat", SEAT), ("colour", COLOUR)]),
     EventKind("begins", [("seat", SEAT)]),
     EventKind("laid", [("seat", SEAT), ("tile", TILE), ("cell", CELL), ("turn", TURN)]),

@@ -67,7 +67,7 @@ class Play(Procedure[GrandBois]):
                 self.stage = COLOURING
         elif stage == DEALT_ONE:
             g.clans.move(got, self.seat, only(self.seat))  # grandbois:1.6b
-            g.tell(DEALT, [self.seat, got], only(self.seat))
+            g.tell(DEALT, [self.seat, got])
             self.stage = DEALING
         elif stage == COLOURING:  # grandbois:1.7
             free = [colour for colour in range(COLOURS) if colour not in g.colours]
@@ -101,7 +101,6 @@ class Play(Procedure[GrandBois]):
 
     def harvest(self, g: GrandBois) -> None:
         """Everybody shows their clans and counts."""
-        g.reveals += 1
         for clan in range(len(g.clans.zone)):
             seat = g.clans.zone[clan]
             if seat != BOX:

@@ -67,7 +67,7 @@ class Draw(Drawing):
             g.draw(self.seat, got)
             self.drawn += 1
             if g.log is not None:
-                g.tell(DREW, [self.seat, got], only(self.seat))
+                g.tell(DREW, [self.seat, got])
         if self.drawn < self.wanted and BAG in g.tiles.zone:
             self.roll(g, DRAWN, DRAW)  # what is in the bag is not public: options() lists it
             return
@@ -94,7 +94,7 @@ class Discard(Procedure[WoolyBully]):
     def step(self, g: WoolyBully, got: int) -> None:
         if self.stage != START:
             g.tiles.move(got, BAG if g.to_bag else ASIDE, only(self.seat))
-            g.tell(DISCARDED, [self.seat, got], only(self.seat))
+            g.tell(DISCARDED, [self.seat, got])
             g.tell(PUT_ASIDE, [self.seat])
         if g.tiles.count(self.seat) > g.hand_limit:
             self.ask(g, DRAWN, self.seat, DISCARD, "woolybully:10.1")

@@ -13,10 +13,11 @@ from polyana.games.woolybully.table import lay_out
 from polyana.games.woolybully.tiles import COLOURS, TileSet, enlist
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
-from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
+from polyana.kernel.meaning import UNHEARD, Axis, Domain, EventKind, Kind, number
 from polyana.kernel.state import State
 
 COLOUR: Final = Domain("colour", COLOURS)
+SECRET: Final = Domain("colour", COLOURS, keeper="shepherds")
 SEAT: Final = Domain("seat", COLOURS)
 DEED: Final = Domain("deed", DEEDS)
 FACE: Final = Domain("face", 2)
@@ -27,14 +28,14 @@ COUNT: Final = number("count", 200)
 
 
 def tile_domain(tiles: TileSet) -> Domain:
-    return Domain("tile", tiles.count)
+    return Domain("tile", tiles.count, keeper="tiles")
 
 
 def kinds(tile: Domain) -> tuple[Kind, ...]:
     """The questions, in the order of `drawing`."""
     return (
         Kind("draw", [tile]),
-        Kind("deal", [COLOUR]),
+        Kind("deal", [SECRET]),
         Kind("first-player", [SEAT]),
         Kind("turn", [DEED]),
         Kind("call", [DEED]),
@@ -47,8 +48,8 @@ def kinds(tile: Domain) -> tuple[Kind, ...]:
 def events(tile: Domain) -> tuple[EventKind, ...]:
     """The events, in the order of `drawing`."""
     return (
-        EventKind("dealt", [("seat", SEAT), ("colour", COLOUR)]),
-        EventKind("drew", [("seat", SEAT), ("tile", tile)]),
+        EventKind("dealt", [("seat", SEAT), ("colour", SECRET)], UNHEARD),
+        EventKind("drew", [("seat", SEAT), ("tile", tile)], UNHEARD),
         EventKind("took", [("seat", SEAT), ("count", COUNT)]),
         EventKind("begins", [("seat", SEAT)]),
         EventKind("laid", [("seat", SEAT), ("tile", tile), ("face", FACE), ("space", SPACE), ("turn", TURN)]),
@@ -56,16 +57,16 @@ def events(tile: Domain) -> tuple[EventKind, ...]:
         EventKind("hunter", [("seat", SEAT), ("space", SPACE)]),
         EventKind("shot-wolf", [("seat", SEAT), ("space", SPACE)]),
         EventKind("ate-hunter", [("seat", SEAT), ("space", SPACE)]),
-        EventKind("showed", [("seat", SEAT), ("colour", COLOUR), ("space", SPACE)]),
+        EventKind("showed", [("seat", SEAT), ("colour", SECRET), ("space", SPACE)]),
         EventKind("joined", [("space", SPACE)]),
         EventKind("finished", [("colour", COLOUR), ("sheep", COUNT)]),
         EventKind("passed", [("seat", SEAT)]),
         EventKind("left", [("seat", SEAT), ("bonus", COUNT)]),
         EventKind("last", [("seat", SEAT)]),
         EventKind("put-aside", [("seat", SEAT)]),
-        EventKind("discarded", [("seat", SEAT), ("tile", tile)]),
+        EventKind("discarded", [("seat", SEAT), ("tile", tile)], UNHEARD),
         EventKind("dealt-anew", []),
-        EventKind("colour-was", [("seat", SEAT), ("colour", COLOUR)]),
+        EventKind("colour-was", [("seat", SEAT), ("colour", SECRET)]),
         EventKind("scored", [("seat", SEAT), ("meadows", POINTS), ("bonus", COUNT), ("total", POINTS)]),
     )
 

@@ -50,7 +50,7 @@ class Play(Procedure[WoolyBully]):
             self.roll(g, COLOUR_DEALT, DEAL)
         elif stage == COLOUR_DEALT:
             g.shepherds.move(got, self.seat, only(self.seat))
-            g.tell(DEALT, [self.seat, got], only(self.seat))
+            g.tell(DEALT, [self.seat, got])
             self.seat += 1
             self.stage = START
             if self.seat == g.seats:  # woolybully:r8: the others stay in the box, seen by nobody
@@ -106,7 +106,6 @@ class Play(Procedure[WoolyBully]):
 
     def finish(self, g: WoolyBully) -> None:
         """Colours are shown (woolybully:r25) and meadows counted (woolybully:8.2)."""
-        g.reveals += 1
         for colour in range(COLOURS):
             seat = g.shepherds.zone[colour]
             if seat >= 0:

@@ -217,7 +217,6 @@ def lay(g: WoolyBully, seat: int, side: int, placement: int) -> int:
     if tile == 1 + colour:  # woolybully:r9
         g.shepherds.show(colour, ALL)
     g.passed = 0
-    g.reveals += 1
     return near
 
 
