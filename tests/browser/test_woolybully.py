@@ -21,16 +21,13 @@ WOLF_AND_HUNTER = {CALL_WOLF: "w", CALL_HUNTER: "g"}
 
 
 class Shepherd(Player):
-    """Somebody at a table of Wooly Bully: calls whatever can be called, keeps wolves and hunters for that."""
+    """Somebody at a table of Wooly Bully: announces whatever can be called, keeps wolves and hunters for that."""
 
     def __init__(self, page: Any, seat: int) -> None:
         super().__init__(page)
         self.seat = seat
         self.called: set[int] = set()
-
-    @property
-    def out_of_turn(self) -> bool:
-        return self.page.locator("[data-turn]").get_attribute("data-turn") != str(self.seat)
+        self.announced = False
 
     def answer(self, raise_tower: bool = True) -> None:
         asks, stamp = self.asks, self.stamp
@@ -39,24 +36,24 @@ class Shepherd(Player):
                 self.press("x")
             else:
                 self.lay()
-        elif asks == "call":
-            deeds = [deed for deed in WOLF_AND_HUNTER if self.page.locator(f"[data-deed='{deed}']").count()]
-            # Hunters wait for a wolf: until then their forest could be the only one a wolf may go to.
-            if deeds and self.out_of_turn and (deeds[0] == CALL_WOLF or self.page.locator(".prowled").count()):
-                self.call(deeds[0])
-            else:
-                self.press("x")
-        elif asks in ("side", "place"):
+        elif asks == "call" and not self.announced:  # what was announced goes by itself
+            self.press("x")
+        elif asks == "place":
+            self.announced = False
             self.press("n", "Enter")
         self.moved_on(stamp)
 
-    def call(self, deed: int) -> None:
-        self.press(WOLF_AND_HUNTER[deed])
-        self.page.locator("[data-asks='place'] .spot").first.wait_for(state="attached")
-        self.called.add(deed)
-        stamp = self.stamp
-        self.press("n", "Enter")
-        self.moved_on(stamp)
+    def announce(self) -> None:
+        """Say before being asked what is to be called: it is heard at the next opportunity."""
+        for deed, key in WOLF_AND_HUNTER.items():
+            # Hunters wait for a wolf: until then their forest could be the only one a wolf may go to.
+            useful = deed == CALL_WOLF or self.page.locator(".prowled").count()
+            if not self.announced and useful and self.page.locator(f"[data-deed='{deed}']").count():
+                self.press(key)
+                self.page.locator(f"[data-deed='{deed}'][aria-pressed=true]").wait_for()
+                self.page.locator("[data-order='hand'][aria-pressed=true]").wait_for()
+                self.announced = True
+                self.called.add(deed)
 
     def lay(self) -> None:
         """Forest where possible, beasts only for want of anything else. A refusal shows which sides fit at all."""
@@ -130,23 +127,24 @@ def play_out(*players: Shepherd) -> None:
     """Everybody answers until the game is over; once wolf and hunter were called, people go home."""
     while not players[0].over:
         for player in asked(*players):
-            if set.union(*(each.called for each in players)) >= set(WOLF_AND_HUNTER) and player.asks in (
-                "turn",
-                "call",
-            ):
+            called = set.union(*(each.called for each in players)) >= set(WOLF_AND_HUNTER)
+            if called and player.asks == "turn" and not any(each.announced for each in players):
                 stamp = player.stamp
                 player.leave_game()
                 player.moved_on(stamp)
             else:
+                for other in players:
+                    if player.asks == "turn" and other is not player:
+                        other.announce()
                 player.answer()
 
 
 def test_nobody_is_pestered(visit: Visit, axe: str) -> None:
-    """Asked about calls only with something to call; a raised hand is heard once; silence ends with one's turn."""
+    """The table waits a moment for everybody alike; a raised hand is heard once; silence ends with one's turn."""
     anna = Shepherd(visit("ru", phone=True).page, 0)
     anna.set_up("woolybully", "greedy", "greedy", first_player="1")
     page = anna.page
-    order = page.locator("[data-order='unless-armed'][aria-pressed=true]")
+    order = page.locator("[data-order='wait'][aria-pressed=true]")
     order.wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.locator("button.face[aria-expanded=false]").count() == 1
@@ -156,7 +154,7 @@ def test_nobody_is_pestered(visit: Visit, axe: str) -> None:
     page.locator("[data-order='hand']").tap()
     page.locator("[data-order='hand'][aria-pressed=true]").wait_for()
     anna.answer()
-    assert anna.wait_for("call", "turn") in ("call", "turn")
+    assert anna.wait_for("call", "turn") == "call"
     anna.press("x")
     order.wait_for()
     while anna.wait_for("turn", "call") != "turn":

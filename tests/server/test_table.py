@@ -6,14 +6,16 @@ import asyncio
 import hmac
 import random
 import sqlite3
-from typing import Any
+from pathlib import Path
 
 import pytest
 
 from polyana import bots, games
+from polyana.games.woolybully.drawing import CALL, LEAVE, TURN
 from polyana.kernel import journal
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
+from polyana.server.automatic import MOMENT
 from tests.server.host import Host
 from tests.server.player import Person, Tab
 
@@ -340,39 +342,37 @@ def test_standing_orders_answer_by_themselves(any_host: Host) -> None:
     asyncio.run(play())
 
 
-def test_orders_of_a_game_answer_what_they_are_for(any_host: Host) -> None:
-    """Wooly Bully's `unless-armed`: asked about calls only with a wolf or a hunter in hand."""
+def test_who_is_waited_for_passes_after_a_moment_unless_they_raise_a_hand(tmp_path: Path) -> None:
+    """The order for Wooly Bully's calls, which a browser gives by itself (woolybully:r19)."""
+    host = Host(tmp_path, POLYANA_PACE="0.4")
 
     async def play() -> None:
-        ann, bob, table = await two_at(any_host, game="woolybully")
-        declared = {kind["name"]: kind["orders"] for kind in await _kinds(ann, "woolybully")}
-        assert declared["call"] == ["unless-armed"]
-        assert declared["turn"] == []
+        ann, bob, table = await two_at(host, game="woolybully", options={"first_player": "1"})
         first, second = await both(ann, bob, table)
         for tab in (first, second):
-            await tab.say("orders", orders={"call": "unless-armed"})
-            assert (await tab.next("orders"))["orders"] == {"call": "unless-armed"}
-        rng = random.Random(3)
-        call = list(declared).index("call")
-        while first.stamp < 150 and not first.view["over"]:
-            asked = next((tab for tab in (first, second) if tab.options() and not tab.ordered), None)
-            if asked is None:
-                await asyncio.gather(first.barrier(), second.barrier())
-                continue
-            question, shown = asked.view["question"], asked.view["table"]
-            if question["kind"] == call:
-                assert any(5 <= tile <= 12 for tile in shown["hands"][asked.seat]), "asked without wolf and hunter"
-            await asked.answer(rng.choice([code for code in asked.options() if code != 4] or asked.options()))
-        for orders in ({"turn": "unless-armed"}, {"call": "never"}, {"call": True}, {"forced": "pass"}):
+            await tab.say("orders", orders={"call": "wait"})
+        await asyncio.gather(*(tab.next("orders") for tab in (first, second)))
+        while first.view["kinds"] != [TURN]:  # both have said nothing, which was answer enough
+            await first.next("move")
+        # A raised hand is heard when the question comes round, and has all the time there is.
+        await second.say("orders", orders={"call": "ask"})
+        await second.next("orders")
+        while first.view["kinds"] != [CALL]:
+            await first.answer(next(code for code in first.options() if code != LEAVE))
+        while second.view["kinds"] != [CALL]:
+            await second.next("move")
+        assert not second.ordered
+        await asyncio.sleep(0.4 * MOMENT[1] + 0.2)
+        assert not await second.quiet()
+        assert (await second.answer(-1))["t"] == "move"
+        for orders in ({"never": "wait"}, {"call": "unless-armed"}, {"call": True}, {"forced": "pass"}):
             await first.say("orders", orders=orders)
             assert (await first.next("error"))["text"]
 
-    asyncio.run(play())
-
-
-async def _kinds(person: Person, name: str) -> list[dict[str, Any]]:
-    every = (await person.get("/games")).json()
-    return next(list(game["kinds"]) for game in every if game["name"] == name)
+    try:
+        asyncio.run(play())
+    finally:
+        host.stop()
 
 
 def test_the_past_can_be_looked_at_and_stays_what_it_was(any_host: Host) -> None:

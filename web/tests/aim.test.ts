@@ -6,7 +6,7 @@ import type { Game } from "../src/core/protocol";
 import type { View } from "../src/generated/grandbois";
 import { FakeServer, view } from "./wire";
 
-const kind = (name: string) => ({ name, size: 1, domains: [], words: [], orders: [] });
+const kind = (name: string) => ({ name, size: 1, domains: [], words: [] });
 const game: Game = {
   name: "grandbois",
   seats: [2],

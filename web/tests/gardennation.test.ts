@@ -93,7 +93,7 @@ describe("aiming", () => {
     options: [],
     events: [],
     version: 1,
-    kinds: KINDS.map((name) => ({ name, size: 49, domains: [], words: [], orders: [] })),
+    kinds: KINDS.map((name) => ({ name, size: 49, domains: [], words: [] })),
   };
   const WHERE = [[21, 22], [23], [24], [2, 4], [25]];
   let server: FakeServer;

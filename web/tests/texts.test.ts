@@ -16,8 +16,8 @@ const cell: Domain = {
     { name: "x", size: 80, low: -38 },
   ],
 };
-const place = { name: "place", size: 25600, domains: [cell, turn], words: [], orders: [] };
-const tower = { name: "tower", size: 6400, domains: [cell], words: [], orders: [] };
+const place = { name: "place", size: 25600, domains: [cell, turn], words: [] };
+const tower = { name: "tower", size: 6400, domains: [cell], words: [] };
 const game: Game = {
   name: "grandbois",
   seats: [2],

@@ -15,7 +15,7 @@ const game: Game = {
   options: [],
   events: [],
   version: 1,
-  kinds: KINDS.map((name) => ({ name, size: 1, domains: [], words: [], orders: [] })),
+  kinds: KINDS.map((name) => ({ name, size: 1, domains: [], words: [] })),
 };
 
 describe("faces", () => {
@@ -167,6 +167,25 @@ describe("aiming", () => {
     expect(last()).toEqual({ t: "answer", stamp: 3, code: LAY });
   });
 
+  it("makes an announced call as soon as it is asked for one", () => {
+    aim.announced = CALL_WOLF;
+    move(TURN, [LAY, LEAVE]);
+    expect(server.heard).toEqual([]);
+    move(CALL, [CALL_WOLF, LEAVE]);
+    expect([last(), aim.announced]).toEqual([{ t: "answer", stamp, code: CALL_WOLF }, null]);
+    move(SIDE, [10], [CALL_WOLF]);
+    expect(last()).toEqual({ t: "answer", stamp, code: 10 });
+  });
+
+  it("lets the rules say why an announced call cannot be made any more", () => {
+    aim.announced = CALL_WOLF;
+    move(CALL, [LEAVE]);
+    expect(last()).toEqual({ t: "answer", stamp, code: CALL_WOLF });
+    server.say({ t: "refused", stamp, code: CALL_WOLF, rule: "woolybully:4.3", text: "" });
+    aim.step();
+    expect(server.heard).toHaveLength(1);
+  });
+
   it("goes back to saying nothing from the middle of a call", () => {
     move(CALL, [CALL_WOLF]);
     aim.do(CALL_WOLF);
@@ -191,16 +210,27 @@ describe("standing orders", () => {
     server.sync(1, view(1, null));
     const standing = new Standing(server.table);
     standing.begin();
-    expect(orders(server)).toEqual(["unless-armed"]);
-    server.say({ t: "orders", orders: { call: "unless-armed" }, ordered: false });
+    expect(orders(server)).toEqual(["wait"]);
+    server.say({ t: "orders", orders: { call: "wait" }, ordered: false });
     standing.begin();
     standing.raise();
     standing.notice("turn");
     standing.notice("");
-    expect([orders(server), standing.raised]).toEqual([["unless-armed", "ask"], true]);
+    expect([orders(server), standing.raised]).toEqual([["wait", "ask"], true]);
     standing.notice("call");
+    standing.notice("place");
+    expect(standing.raised).toBe(true);
     standing.notice("");
-    expect([orders(server).at(-1), standing.raised]).toEqual(["unless-armed", false]);
+    expect([orders(server).at(-1), standing.raised]).toEqual(["wait", false]);
+  });
+
+  it("that are none any more are given anew", () => {
+    localStorage.clear();
+    const server = new FakeServer();
+    server.sync(1, view(1, null));
+    server.say({ t: "orders", orders: { call: "sometimes" }, ordered: false });
+    new Standing(server.table).begin();
+    expect(orders(server)).toEqual(["wait"]);
   });
 
   it("end a silence with one's next turn, also after a reload", () => {

@@ -114,8 +114,6 @@ class Game:
         self.longest = longest  # no game takes more answers, chance included
         self.lowest_score, self.highest_score = scores
         self.shows = shows  # the TypedDict that `State.show` gives: clients know what they are shown
-        # Standing orders besides "ask" and "pass", by the name of the kind of question they answer: see State.heeds.
-        self.orders: dict[str, tuple[str, ...]] = {}
         self.short: dict[str, Value] = {}  # option values that make it short: for tests that play whole games
         self.usual = (
             usual or sorted(self.seats)[len(self.seats) // 2]

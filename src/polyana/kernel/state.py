@@ -219,10 +219,6 @@ class State:
         """Is one thing done and the next not begun? Where turns are long, bots judge here what an answer led to."""
         return False
 
-    def heeds(self, q: Question, order: str) -> bool:
-        """Does a standing order of the asked seat pass this offer? Games add orders to "pass" (`Game.orders`)."""
-        return order == "pass"
-
     def check(self) -> None:
         """Raise AssertionError if pieces were lost or made. Called after every answer by tests and fuzzers."""
         raise NotImplementedError

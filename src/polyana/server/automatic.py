@@ -1,6 +1,7 @@
 """What goes by itself at a table: bots, and the standing orders of people.
 
-An automatic answer comes at a moment that was fixed without looking at it: the bot's budget, and a pause by chance.
+An automatic answer comes at a moment that was fixed without looking at it or at a hand: the bot's budget and a pause by
+chance; for who wants to be waited for, a moment that begins for all when something happened for all to see.
 """
 
 from __future__ import annotations
@@ -16,11 +17,12 @@ from typing import TYPE_CHECKING, Any, Final
 from polyana import bots
 from polyana.kernel.errors import BadAnswer, Refused
 from polyana.kernel.line import ANSWER
+from polyana.kernel.state import SPECTATOR
 from polyana.server import minds
 from polyana.server.messages import Orders
 from polyana.server.store import SeatRow
 from polyana.server.summary import setup_of
-from polyana.server.table import Table
+from polyana.server.table import ORDERS, WAIT, Table
 from polyana.server.thinker import Job
 from polyana.server.words import Trouble
 
@@ -29,12 +31,15 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("polyana")
 PAUSE: Final = (0.25, 0.75)
+MOMENT: Final = (2.25, 2.75)  # enough to look at what has happened and press a key
 
 
 class Automatic:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._busy: dict[int, asyncio.Task[None]] = {}
+        self._shown = -1  # how many events onlookers had been told when the moment began
+        self._waits = 0.0  # until then the table waits for those whose order is "wait"
 
     def busy(self) -> bool:
         return bool(self._busy)
@@ -49,6 +54,7 @@ class Automatic:
         table = room.table
         if table is None or not room.decides() or room.hub.closing:
             return
+        self._notice(table)
         state = table.state
         for seat in state.asked_seats():
             if seat < 0 or seat in self._busy or state.question(seat) is None:
@@ -58,6 +64,13 @@ class Automatic:
                 self._busy[seat] = room.hub.spawn(self._bot(table, seat, place.bot))
             elif table.ordered(seat, place.orders) is not None:
                 self._busy[seat] = room.hub.spawn(self._ordered(table, seat))
+
+    def _notice(self, table: Table) -> None:
+        """A new moment begins when there is something new to see, for all seats the same: passing is not."""
+        shown = table.count_events(SPECTATOR, len(table.state.log or []))
+        if shown != self._shown:
+            self._shown = shown
+            self._waits = time.monotonic() + self._room.hub.settings.pace * random.uniform(*MOMENT)
 
     def _pause(self, spec: str | None) -> float:
         least, most = PAUSE
@@ -77,8 +90,9 @@ class Automatic:
 
     async def _ordered(self, table: Table, seat: int) -> None:
         stamp = table.stamp
+        waits = table.order(seat, self._room.row.places[seat].orders) == WAIT
         try:
-            await asyncio.sleep(self._pause(None))
+            await asyncio.sleep(max(0.0, self._waits - time.monotonic()) if waits else self._pause(None))
             await self._answer(table, seat, stamp, lambda place: table.ordered(seat, place.orders))
         finally:
             self._done(seat)
@@ -126,10 +140,10 @@ class Automatic:
         """The orders if the game knows them all, or Trouble."""
         setup = setup_of(self._room.row)
         game = setup.game if setup is not None else None
-        known = {kind.name: ("ask", "pass", *game.orders.get(kind.name, ())) for kind in game.kinds} if game else {}
+        kinds = {kind.name for kind in game.kinds} if game is not None else set()
         orders: dict[str, str | bool] = {}
         for name, value in wished.items():
-            if not (isinstance(value, bool) if name == "forced" else value in known.get(name, ())):
+            if not (isinstance(value, bool) if name == "forced" else name in kinds and value in ORDERS):
                 raise Trouble("bad-orders")
             orders[name] = value
         return orders
@@ -142,3 +156,9 @@ class Automatic:
         """Will the seat's standing orders answer what it is asked? Then nobody needs to look up."""
         table = self._room.table
         return table is not None and seat >= 0 and table.ordered(seat, self._room.row.places[seat].orders) is not None
+
+    def gives(self, seat: int, code: int) -> bool:
+        """Will the seat's standing orders give this very answer? It comes in its own time then: whoever says it sooner
+        would tell that there was something to think about."""
+        table = self._room.table
+        return table is not None and table.ordered(seat, self._room.row.places[seat].orders) == code

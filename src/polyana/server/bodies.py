@@ -53,7 +53,6 @@ class Kind(msgspec.Struct):
     size: int
     domains: list[Domain]
     words: list[str]  # answers that point at nothing: the last codes
-    orders: list[str]  # standing orders besides "ask" and "pass"
 
 
 class EventKind(msgspec.Struct):

@@ -85,9 +85,7 @@ ClientMessage = Answer | Undo | AskTakeback | Vote | SetOrders | LookBack | AskH
 # What the server says.
 
 Event = Annotated[list[int], Fields("kind", "*args")]
-StandingOrders = dict[
-    str, str | bool
-]  # by kind of question "ask", "pass" or an order the game knows; `forced` is a yes or no
+StandingOrders = dict[str, str | bool]  # by kind of question "ask", "wait" or "pass"; `forced` is a yes or no
 
 
 class ChatLine(msgspec.Struct, frozen=True):

@@ -229,7 +229,8 @@ class Room:
                     self.stale(who, table)
                 elif isinstance(message, messages.Answer):
                     try:
-                        await self.take(table, (ANSWER, seat, message.code))
+                        if not self.automatic.gives(seat, message.code):
+                            await self.take(table, (ANSWER, seat, message.code))
                     except (Refused, BadAnswer) as error:
                         refuse(who, table, message.code, error)
                 elif isinstance(message, messages.Undo):
@@ -253,7 +254,7 @@ class Room:
             table = self.running()
             if message.stamp != table.stamp:
                 self.stale(who, table)
-            else:
+            elif not self.automatic.gives(seat, message.code):
                 rows, change = self._apply(table, (ANSWER, seat, message.code))
                 first = table.rows - len(rows)
                 then = partial(self._answered, who, table, change)

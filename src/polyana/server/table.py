@@ -20,6 +20,12 @@ from polyana.server.messages import ENCODER
 
 EPOCH: Final = 1_000_000  # more than any position: every step back begins a new one
 
+# What a person may order for a kind of offer: to be asked, to be waited for a moment, to pass. None looks at what the
+# seat holds: whoever is asked only when it matters tells by the pause that it does.
+WAIT: Final = "wait"
+PASSES: Final = "pass"
+ORDERS: Final = ("ask", WAIT, PASSES)
+
 Events = list[list[int]]
 
 
@@ -111,17 +117,20 @@ class Table:
 
     def ordered(self, seat: int, orders: dict[str, str | bool]) -> int | None:
         """What the seat's standing orders answer here."""
-        q = self.state.question(seat)
-        if q is None or seat < 0 or not orders:
+        if self.state.question(seat) is None or seat < 0 or not orders:
             return None
-        order = orders.get(self.kind(q))
-        if q.optional and isinstance(order, str) and self.state.heeds(q, order):
+        if self.order(seat, orders) in (WAIT, PASSES):
             return PASS
         if orders.get("forced") is True:
             options = self.state.options(seat)
             if len(options) == 1:
                 return options[0]
         return None
+
+    def order(self, seat: int, orders: dict[str, str | bool]) -> str | bool | None:
+        """What the seat has ordered for the offer it has before it."""
+        q = self.state.question(seat)
+        return orders.get(self.kind(q)) if q is not None and q.optional else None
 
     def kind(self, q: Question) -> str:
         return self.setup.game.kinds[q.kind].name

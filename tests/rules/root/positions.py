@@ -130,7 +130,6 @@ class PositionGame(Game):
             longest=GAME.longest,
             scores=(GAME.lowest_score, GAME.highest_score),
         )
-        self.orders = GAME.orders
         self.position = position
 
     def forbids_setup(self, setup: Setup) -> BadSetup | None:

@@ -35,8 +35,6 @@ export type Kind = {
   domains: Domain[];
   /** answers that point at nothing: the last codes */
   words: string[];
-  /** standing orders besides "ask" and "pass" */
-  orders: string[];
 };
 
 /** A kind of event. */

@@ -105,7 +105,6 @@ class WoolyBullyGame(Game):
         self.tiles = tiles
         self.set_number = enlist(tiles)
         self.content = tiles.content
-        self.orders = {"call": ("unless-armed",)}  # woolybully:r19: ask me only when I hold a wolf or a hunter
 
     def lay_out(self, setup: Setup) -> State:
         g = lay_out(setup, self.set_number, HAND_LIMIT)

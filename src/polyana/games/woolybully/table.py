@@ -6,11 +6,11 @@ from typing import Final
 
 from polyana.games.woolybully import judgement, meadows
 from polyana.games.woolybully.land import ORIGIN, SPACES, Land
-from polyana.games.woolybully.tiles import COLOURS, FIRST_OF_BAG, HUNTER, SETS, WOLF
+from polyana.games.woolybully.tiles import COLOURS, FIRST_OF_BAG, SETS
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
-from polyana.kernel.state import Procedure, Question, State, sees
+from polyana.kernel.state import Procedure, State, sees
 from polyana.kernel.views import View
 
 # Zones of tiles and shepherds besides the seats' hands.
@@ -223,11 +223,6 @@ class WoolyBully(State):
             },
             "lines": meadows.lines(self) if self.over else [],
         }
-
-    def heeds(self, q: Question, order: str) -> bool:
-        if order == "unless-armed":
-            return not self.beasts(q.seat, WOLF) and not self.beasts(q.seat, HUNTER)
-        return super().heeds(q, order)
 
     def _known_colour(self, owner: int, seat: int) -> int:
         colour = self.colour_of(owner)

@@ -52,17 +52,17 @@ web-woolybully-you-left =
        *[other] You have left the game, bonus +{ $n }.
     }
 
-## When to be asked about calls
+## How long the table waits for calls
 
-web-woolybully-orders = Ask me about calls:
-web-woolybully-order-armed = with wolf or hunter
-    .about = You are asked between actions only while you hold a wolf or a hunter. Others may guess it from the pause.
-web-woolybully-order-always = always
-    .about = You are asked after every action.
+web-woolybully-orders = Wait for my call:
+web-woolybully-order-moment = a moment
+    .about = After every action you have a moment to call or to raise a hand. Then you pass by yourself, whatever you hold: nobody can tell from the pause.
+web-woolybully-order-always = until I answer
+    .about = You are asked after every action, and the table waits for your answer.
 web-woolybully-order-never = not this round
-    .about = You are not asked until your next turn.
+    .about = You pass until your next turn.
 web-woolybully-hand-up = Raise a hand
-    .about = You are asked at the next opportunity, once: to call, to show your colour or to leave.
+    .about = The table waits for you at the next opportunity, once: to call, to show your colour or to leave.
 
 ## Moments
 
@@ -93,7 +93,7 @@ web-woolybully-key-next = to the next or previous place where it fits
 web-woolybully-key-turn = turn it right or left
 web-woolybully-key-lay = lay it; where it does not fit, say why
 web-woolybully-key-back = lift it; once more: put it back into the hand
-web-woolybully-key-call = call a wolf, call a hunter, show your colour
+web-woolybully-key-call = call a wolf, call a hunter (also ahead of time), show your colour
 web-woolybully-key-pass = say nothing, or pass when nothing fits
 web-woolybully-key-hand = raise a hand: be asked at the next opportunity
 web-woolybully-key-colour = look at your secret colour

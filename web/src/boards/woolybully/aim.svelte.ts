@@ -35,6 +35,8 @@ export class Aim {
   /** Put down by a tap or a key: it stays when the pointer leaves. */
   pinned = $state(false);
   wish = $state.raw<Wish | null>(null);
+  /** The call that is made as soon as this seat is asked for one. */
+  announced = $state<number | null>(null);
 
   readonly #table: Table;
   readonly #game: Game;
@@ -127,6 +129,7 @@ export class Aim {
       this.#base = this.asks;
       this.#fitting = null;
     } else if (this.question && this.asks === "side") this.#fitting = this.question.codes;
+    if (this.asks === "call" && this.announced !== null && !busy) this.#call(this.announced);
     // A tile that lies is no wish any more, whatever is asked next; one that somebody came before still is.
     if (this.#laying >= 0 && this.#laying !== stamp) {
       if (!this.#holds(this.wish?.side ?? null)) this.wish = null;
@@ -139,6 +142,13 @@ export class Aim {
     this.#stepped = stamp;
     if (code === UNDO) this.#table.undo();
     else this.#table.answer(code);
+  }
+
+  /** What was announced before it could be said. If it has become impossible, the refusal says why. */
+  #call(deed: number): void {
+    this.announced = null;
+    if (this.question?.codes.includes(deed)) this.wish = { deed, side: null };
+    else this.#table.answer(deed);
   }
 
   /** Is the tile of this side still in the hand? */

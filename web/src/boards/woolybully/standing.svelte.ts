@@ -1,15 +1,17 @@
 /**
  * Standing orders for calls, so that nobody is pestered in every window (woolybully:r19).
  *
- * The server keeps one order for the kind `call`. Two wishes last only for a while and are kept here: a raised hand
- * (ask me once) and silence until my next turn; afterwards the former order is given again.
+ * The server keeps one order for the kind `call`; none looks at the hand, so no pause tells what is in it. Two wishes
+ * last only for a while and are kept here: a raised hand (ask me once) and silence until my next turn; afterwards the
+ * former order is given again.
  */
 
 import type { Table } from "../../core/table.svelte";
 
 export const ALWAYS = "ask";
-export const ARMED = "unless-armed";
+export const MOMENT = "wait";
 const NEVER = "pass";
+const ORDERS: readonly unknown[] = [ALWAYS, MOMENT, NEVER];
 
 type Passing = { why: "hand" | "round"; former: string };
 
@@ -20,7 +22,7 @@ export class Standing {
   #begun = false;
 
   /** What was ordered for good. */
-  readonly order: string = $derived.by(() => this.#passing?.former ?? String(this.#table.orders.call ?? ARMED));
+  readonly order: string = $derived.by(() => this.#passing?.former ?? String(this.#table.orders.call ?? MOMENT));
   readonly raised: boolean = $derived(this.#passing?.why === "hand");
   readonly silent: boolean = $derived(this.#passing?.why === "round");
 
@@ -29,9 +31,9 @@ export class Standing {
     this.#passing = recall(table.id);
   }
 
-  /** Who has not ordered anything is asked only when there is something to call. */
+  /** Who has not ordered anything that still is an order has a moment after every action, like everybody else. */
   begin(): void {
-    if (this.#table.orders.call === undefined) this.#give(ARMED);
+    if (!ORDERS.includes(this.#table.orders.call)) this.#give(MOMENT);
   }
 
   choose(order: string): void {
@@ -54,8 +56,9 @@ export class Standing {
   /** Look at what is asked now: is the hand heard, has the round come to me? */
   notice(asks: string): void {
     if (this.raised) {
+      // Heard until the call is carried through: who thinks again in the middle of it is still asked.
       if (asks === "call") this.#begun = true;
-      else if (this.#begun) this.choose(this.order);
+      else if (this.#begun && asks !== "side" && asks !== "place") this.choose(this.order);
     } else if (this.silent) {
       if (asks === "") this.#begun = true;
       else if (this.#begun && asks === "turn") this.choose(this.order);
