@@ -10,8 +10,11 @@ import msgspec
 import pytest
 from msgspec import UNSET, UnsetType
 
+from polyana import games
+from polyana.kernel.state import ALL
 from polyana.kernel.views import Asked, Fields, View
 from polyana.server import bodies, messages, typescript
+from polyana.server.table import Table
 
 ROOT = Path(__file__).parents[2]
 WRITTEN = typescript.files()
@@ -131,3 +134,12 @@ def test_the_protocol_tells_the_bodies(start: str, struct: type[msgspec.Struct])
 def test_the_protocol_tells_the_view() -> None:
     assert braces("`view` is the kernel's view:") == set(View.__annotations__)
     assert braces("question: ") == set(Asked.__annotations__)
+
+
+def test_an_event_says_by_its_place_which_rule_it_follows_from() -> None:
+    root = games.find("root")
+    table = Table(root.setup(2), bytes(32))
+    kind = next(i for i, each in enumerate(root.events) if each.name == "removed")
+    for rule in ("", "root:4.3.3", root.events[kind].rules[2]):
+        table.state.tell(kind, [0, 0, 3, 1], ALL, rule)
+    assert table.events(0)[-3:] == [[kind, 0, 0, 3, 1], [kind, 0, 0, 3, 1, 0], [kind, 0, 0, 3, 1, 2]]

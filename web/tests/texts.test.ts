@@ -24,7 +24,7 @@ const game: Game = {
   options: [],
   version: 1,
   kinds: [place, tower],
-  events: [{ name: "laid", arguments: [["seat", seat], ["tile", tile], ["cell", cell], ["turn", turn]] }],
+  events: [{ name: "laid", arguments: [["seat", seat], ["tile", tile], ["cell", cell], ["turn", turn]], rules: ["grandbois:2.2"] }],
 };
 const at = joinValue(cell, { x: 2, y: -1 });
 

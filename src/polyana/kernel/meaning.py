@@ -98,13 +98,27 @@ class EventKind:
     """A kind of event: the domains of its arguments, in order, under the names its text uses.
 
     `unknown` says what a seat hears that does not know a hidden thing the event names: FAULT, UNHEARD or VEILED.
+    `rule` is the rule it follows from, for those who read the log. Where there may be others (`also`), an event that
+    follows from one of them says so (`State.tell`).
     """
 
-    def __init__(self, name: str, arguments: Sequence[tuple[str, Domain]], unknown: int = FAULT) -> None:
+    def __init__(
+        self,
+        name: str,
+        arguments: Sequence[tuple[str, Domain]],
+        unknown: int = FAULT,
+        rule: str = "",
+        also: Sequence[str] = (),
+    ) -> None:
         self.name = name
         self.arguments = tuple(arguments)
         self.unknown = unknown
         self.names_hidden = any(domain.keeper for _, domain in self.arguments)
+        self.rules: tuple[str, ...] = (rule, *also) if rule else ()
+
+    def place_of(self, rule: str) -> int:
+        """The place of a rule among those declared; one that is not, or "", is taken for the first."""
+        return self.rules.index(rule) if rule in self.rules else 0
 
 
 def number(name: str, size: int, low: int = 0) -> Domain:

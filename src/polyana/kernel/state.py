@@ -383,13 +383,14 @@ class State:
         assert cards is not None, f"the domain's keeper {keeper!r} is no field of the state that holds Cards"
         return cards.seen[value]
 
-    def tell(self, kind: int, arguments: list[int], seen: int = ALL) -> None:
-        """Log an event for all in the mask who know the hidden things it names, once the answer is carried out.
+    def tell(self, kind: int, arguments: list[int], seen: int = ALL, rule: str = "") -> None:
+        """Log an event for all in the mask who know the hidden things it names, once the answer is carried out;
+        `rule` if it follows from another than the first its kind declares.
 
         Hot code guards it with `if g.log is not None`.
         """
         if self.log is not None:
-            self.log.append(Event(kind, arguments, seen))
+            self.log.append(Event(kind, arguments, seen, rule))
 
     def view(self, seat: int) -> View:
         """Everything this seat may know, as plain data, its own open question included."""

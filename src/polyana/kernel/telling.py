@@ -23,16 +23,18 @@ class Event:
     """Something happened: a kind, its arguments, and the mask of the seats that hear of it.
 
     `meant` is the mask the game named; who would be told more than they know is not in `seen` any more. Of a veiled
-    kind everybody hears, and `known` says for each argument who hears that, too.
+    kind everybody hears, and `known` says for each argument who hears that, too. `rule` is the one it follows from,
+    where that is not the first its kind declares.
     """
 
-    __slots__ = ("arguments", "kind", "known", "meant", "seen")
+    __slots__ = ("arguments", "kind", "known", "meant", "rule", "seen")
 
-    def __init__(self, kind: int, arguments: list[int], seen: int) -> None:
+    def __init__(self, kind: int, arguments: list[int], seen: int, rule: str = "") -> None:
         self.kind = kind
         self.arguments = arguments
         self.seen = seen
         self.meant = seen
+        self.rule = rule
         self.known: list[int] | None = None
 
     def told(self, seat: int) -> list[int]:
@@ -44,7 +46,7 @@ class Event:
 
     def as_told(self, seat: int) -> Event:
         """The event as this seat hears it."""
-        return self if self.known is None else Event(self.kind, self.told(seat), self.seen)
+        return self if self.known is None else Event(self.kind, self.told(seat), self.seen, self.rule)
 
 
 def heard(log: Sequence[Event], seat: int) -> list[Event]:
@@ -59,7 +61,7 @@ def heard_together(log: Sequence[Event], seats: Sequence[int]) -> list[Event]:
         ears = [seat for seat in seats if sees(event.seen, seat)]
         if ears:
             told = [event.told(seat) for seat in ears]
-            found.append(Event(event.kind, [max(values) for values in zip(*told, strict=True)], event.seen))
+            found.append(Event(event.kind, [max(values) for values in zip(*told, strict=True)], event.seen, event.rule))
     return found
 
 

@@ -60,6 +60,7 @@ class EventKind(msgspec.Struct):
 
     name: str
     arguments: list[Annotated[tuple[str, Domain], Fields("name", "domain")]]
+    rules: list[str]  # it follows from the first of them, unless one more number behind its arguments says from which
 
 
 class Option(msgspec.Struct):

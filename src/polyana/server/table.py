@@ -14,7 +14,7 @@ from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
 from polyana.kernel.line import ANSWER, WITHDRAWAL, Entry, Row, line_of, steps_back
 from polyana.kernel.match import Mark, Match
-from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Question, State, sees
+from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Event, Question, State, sees
 from polyana.kernel.views import View
 from polyana.server.messages import ENCODER
 
@@ -143,7 +143,14 @@ class Table:
     def events(self, seat: int, since: int = 0) -> Events:
         """What the seat was told from place `since` of the whole log on."""
         log = self.state.log or []
-        return [[event.kind, *event.told(seat)] for event in log[since:] if sees(event.seen, seat)]
+        return [self._told(event, seat) for event in log[since:] if sees(event.seen, seat)]
+
+    def _told(self, event: Event, seat: int) -> list[int]:
+        """Which rule it follows from is said only where it is not the first of its kind."""
+        told = [event.kind, *event.told(seat)]
+        if event.rule:
+            told.append(self.setup.game.events[event.kind].place_of(event.rule))
+        return told
 
     def views(self, seats: Iterable[int]) -> Iterator[tuple[int, View]]:
         """What each of the seats may know. What all see alike is listed and written out once for all of them."""

@@ -18,9 +18,7 @@ export interface Board<V extends View = View> {
   awaited?: (view: View, game: Game) => number[];
   /** Kinds of question that the board itself lets people answer; others get a list of options. */
   draws: readonly string[];
-  /** The rule behind each kind of event, for the log. */
-  rules: Readonly<Record<string, string>>;
-  /** The same for kinds that have more than one; `before`: what happened earlier, the last event first. */
+  /** The rule behind an event that does not say it itself; `before`: what happened earlier, the last event first. */
   ruleOf?: (name: string, event: GameEvent, before: Iterable<readonly [name: string, event: GameEvent]>) => string | undefined;
   /** Events that say to everybody what the one directly before them said with more detail to those who may know. */
   echoes?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** Codes and values are mixed-radix numbers, the last digit running fastest: polyana/kernel/meaning.py once more. */
 
-import type { Domain, Kind } from "./protocol";
+import type { Domain, Game, GameEvent, Kind } from "./protocol";
 
 export function splitCode(kind: Kind, code: number): number[] {
   const values: number[] = [];
@@ -26,4 +26,10 @@ export function splitValue(domain: Domain, value: number): Record<string, number
 
 export function joinValue(domain: Domain, parts: Record<string, number>): number {
   return domain.axes.reduce((value, axis) => value * axis.size + ((parts[axis.name] ?? 0) - axis.low), 0);
+}
+
+/** The rule an event follows from: the first of its kind, or the one it names behind its arguments. */
+export function ruleOf(game: Game, event: GameEvent): string {
+  const kind = game.events[event[0]];
+  return kind?.rules[event[1 + kind.arguments.length] ?? 0] ?? "";
 }

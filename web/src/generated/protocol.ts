@@ -41,6 +41,8 @@ export type Kind = {
 export type EventKind = {
   name: string;
   arguments: [name: string, domain: Domain][];
+  /** it follows from the first of them, unless one more number behind its arguments says from which */
+  rules: string[];
 };
 
 /** A game, as it declares itself. */

@@ -52,30 +52,40 @@ KINDS: Final = (  # in the order of `kinds`
 )
 
 EVENTS: Final = (  # in the order of `kinds`
-    EventKind("laid", [("slot", SLOT), ("territory", TERRITORY), ("rotation", ROTATION)]),
-    EventKind("revealed", [("project", PROJECT)]),
-    EventKind("chose-colour", [("seat", SEAT), ("colour", COLOUR)]),
-    EventKind("begins", [("seat", SEAT)]),
-    EventKind("dealt", [("seat", SEAT), ("goal", GOAL)]),
-    EventKind("kept", [("seat", SEAT), ("goal", GOAL), ("other", GOAL)]),
-    EventKind("all-kept", []),
-    EventKind("round", [("round", ROUND), ("seat", SEAT)]),
-    EventKind("plays-next", [("seat", SEAT), ("place", PLACE)]),
-    EventKind("grew", [("seat", SEAT), ("area", AREA), ("land", LAND)]),
-    EventKind("built", [("seat", SEAT), ("area", AREA), ("floors", FLOORS), ("cost", INHABITANTS)]),
-    EventKind("demolished", [("seat", SEAT), ("area", AREA), ("gain", INHABITANTS)]),
-    EventKind("invaded", [("seat", SEAT), ("victim", SEAT), ("area", AREA), ("cost", INHABITANTS)]),
-    EventKind("moved", [("seat", SEAT), ("territory", TERRITORY)]),
-    EventKind("roof-moved", [("seat", SEAT), ("area", AREA), ("target", AREA)]),
-    EventKind("skipped", [("seat", SEAT)]),
-    EventKind("completed", [("seat", SEAT), ("project", PROJECT), ("area", AREA), ("vp", VP)]),
-    EventKind("crane", [("territory", TERRITORY)]),
-    EventKind("controls", [("seat", SEAT), ("territory", TERRITORY), ("gain", INHABITANTS)]),
-    EventKind("last-floor", [("seat", SEAT)]),
-    EventKind("limit", [("round", ROUND)]),
-    EventKind("goal-scored", [("seat", SEAT), ("goal", GOAL), ("points", POINTS)]),
-    EventKind("population-scored", [("seat", SEAT), ("inhabitants", INHABITANTS), ("points", POINTS)]),
-    EventKind("scored", [("seat", SEAT), ("points", POINTS)]),
+    EventKind("laid", [("slot", SLOT), ("territory", TERRITORY), ("rotation", ROTATION)], rule="gardennation:2.1"),
+    EventKind("revealed", [("project", PROJECT)], rule="gardennation:8.11a"),
+    EventKind("chose-colour", [("seat", SEAT), ("colour", COLOUR)], rule="gardennation:2.5c"),
+    EventKind("begins", [("seat", SEAT)], rule="gardennation:2.6a"),
+    EventKind("dealt", [("seat", SEAT), ("goal", GOAL)], rule="gardennation:2.9a"),
+    EventKind("kept", [("seat", SEAT), ("goal", GOAL), ("other", GOAL)], rule="gardennation:2.9b"),
+    EventKind("all-kept", [], rule="gardennation:2.9c"),
+    EventKind("round", [("round", ROUND), ("seat", SEAT)], rule="gardennation:4.11a"),
+    EventKind("plays-next", [("seat", SEAT), ("place", PLACE)], rule="gardennation:4.6a"),
+    EventKind("grew", [("seat", SEAT), ("area", AREA), ("land", LAND)], rule="gardennation:5.8a"),
+    EventKind(
+        "built", [("seat", SEAT), ("area", AREA), ("floors", FLOORS), ("cost", INHABITANTS)], rule="gardennation:5.3"
+    ),
+    EventKind("demolished", [("seat", SEAT), ("area", AREA), ("gain", INHABITANTS)], rule="gardennation:6.3"),
+    EventKind(
+        "invaded", [("seat", SEAT), ("victim", SEAT), ("area", AREA), ("cost", INHABITANTS)], rule="gardennation:11.33"
+    ),
+    EventKind("moved", [("seat", SEAT), ("territory", TERRITORY)], rule="gardennation:11.12a"),
+    EventKind("roof-moved", [("seat", SEAT), ("area", AREA), ("target", AREA)], rule="gardennation:11.22"),
+    EventKind("skipped", [("seat", SEAT)], rule="gardennation:r5"),
+    EventKind(
+        "completed", [("seat", SEAT), ("project", PROJECT), ("area", AREA), ("vp", VP)], rule="gardennation:8.8a"
+    ),
+    EventKind("crane", [("territory", TERRITORY)], rule="gardennation:3.1"),
+    EventKind("controls", [("seat", SEAT), ("territory", TERRITORY), ("gain", INHABITANTS)], rule="gardennation:12.2"),
+    EventKind("last-floor", [("seat", SEAT)], rule="gardennation:14.1a"),
+    EventKind("limit", [("round", ROUND)], rule="gardennation:r48"),
+    EventKind("goal-scored", [("seat", SEAT), ("goal", GOAL), ("points", POINTS)], rule="gardennation:14.3"),
+    EventKind(
+        "population-scored",
+        [("seat", SEAT), ("inhabitants", INHABITANTS), ("points", POINTS)],
+        rule="gardennation:14.4a",
+    ),
+    EventKind("scored", [("seat", SEAT), ("points", POINTS)], rule="gardennation:14.5"),
 )
 
 _ROUNDS: Final = [int(limit) for limit in DATA["options"]["round_limit"]]

@@ -31,15 +31,15 @@ KINDS: Final = (
 )
 
 EVENTS: Final = (
-    EventKind("turned-up", [("tile", TILE)]),
-    EventKind("dealt", [("seat", SEAT), ("clan", CLAN)], UNHEARD),
-    EventKind("chose-colour", [("seat", SEAT), ("colour", COLOUR)]),
-    EventKind("begins", [("seat", SEAT)]),
-    EventKind("laid", [("seat", SEAT), ("tile", TILE), ("cell", CELL), ("turn", TURN)]),
-    EventKind("raised", [("seat", SEAT), ("cell", CELL)]),
-    EventKind("declined", [("seat", SEAT)]),
-    EventKind("row-removed", [("seat", SEAT)]),
-    EventKind("clan-shown", [("seat", SEAT), ("clan", CLAN)]),
+    EventKind("turned-up", [("tile", TILE)], rule="grandbois:2.11a"),
+    EventKind("dealt", [("seat", SEAT), ("clan", CLAN)], UNHEARD, rule="grandbois:1.6a"),
+    EventKind("chose-colour", [("seat", SEAT), ("colour", COLOUR)], rule="grandbois:1.7"),
+    EventKind("begins", [("seat", SEAT)], rule="grandbois:1.8"),
+    EventKind("laid", [("seat", SEAT), ("tile", TILE), ("cell", CELL), ("turn", TURN)], rule="grandbois:2.2"),
+    EventKind("raised", [("seat", SEAT), ("cell", CELL)], rule="grandbois:3.1"),
+    EventKind("declined", [("seat", SEAT)], rule="grandbois:3.1"),
+    EventKind("row-removed", [("seat", SEAT)], rule="grandbois:r9"),
+    EventKind("clan-shown", [("seat", SEAT), ("clan", CLAN)], rule="grandbois:4.2"),
     EventKind(
         "harvested",
         [
@@ -50,6 +50,7 @@ EVENTS: Final = (
             ("others", CHESTNUTS),
             ("total", CHESTNUTS),
         ],
+        rule="grandbois:4.7",
     ),
 )
 

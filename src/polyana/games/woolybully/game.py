@@ -48,26 +48,32 @@ def kinds(tile: Domain) -> tuple[Kind, ...]:
 def events(tile: Domain) -> tuple[EventKind, ...]:
     """The events, in the order of `drawing`."""
     return (
-        EventKind("dealt", [("seat", SEAT), ("colour", SECRET)], UNHEARD),
-        EventKind("drew", [("seat", SEAT), ("tile", tile)], UNHEARD),
-        EventKind("took", [("seat", SEAT), ("count", COUNT)]),
-        EventKind("begins", [("seat", SEAT)]),
-        EventKind("laid", [("seat", SEAT), ("tile", tile), ("face", FACE), ("space", SPACE), ("turn", TURN)]),
-        EventKind("wolf", [("seat", SEAT), ("space", SPACE)]),
-        EventKind("hunter", [("seat", SEAT), ("space", SPACE)]),
-        EventKind("shot-wolf", [("seat", SEAT), ("space", SPACE)]),
-        EventKind("ate-hunter", [("seat", SEAT), ("space", SPACE)]),
-        EventKind("showed", [("seat", SEAT), ("colour", SECRET), ("space", SPACE)]),
-        EventKind("joined", [("space", SPACE)]),
-        EventKind("finished", [("colour", COLOUR), ("sheep", COUNT)]),
-        EventKind("passed", [("seat", SEAT)]),
-        EventKind("left", [("seat", SEAT), ("bonus", COUNT)]),
-        EventKind("last", [("seat", SEAT)]),
-        EventKind("put-aside", [("seat", SEAT)]),
-        EventKind("discarded", [("seat", SEAT), ("tile", tile)], UNHEARD),
-        EventKind("dealt-anew", []),
-        EventKind("colour-was", [("seat", SEAT), ("colour", SECRET)]),
-        EventKind("scored", [("seat", SEAT), ("meadows", POINTS), ("bonus", COUNT), ("total", POINTS)]),
+        EventKind("dealt", [("seat", SEAT), ("colour", SECRET)], UNHEARD, rule="woolybully:1.1"),
+        EventKind("drew", [("seat", SEAT), ("tile", tile)], UNHEARD, rule="woolybully:3.1"),
+        EventKind("took", [("seat", SEAT), ("count", COUNT)], rule="woolybully:3.1"),
+        EventKind("begins", [("seat", SEAT)], rule="woolybully:r1"),
+        EventKind(
+            "laid",
+            [("seat", SEAT), ("tile", tile), ("face", FACE), ("space", SPACE), ("turn", TURN)],
+            rule="woolybully:2.2",
+        ),
+        EventKind("wolf", [("seat", SEAT), ("space", SPACE)], rule="woolybully:4.1"),
+        EventKind("hunter", [("seat", SEAT), ("space", SPACE)], rule="woolybully:5.1"),
+        EventKind("shot-wolf", [("seat", SEAT), ("space", SPACE)], rule="woolybully:5.2"),
+        EventKind("ate-hunter", [("seat", SEAT), ("space", SPACE)], rule="woolybully:10.5"),
+        EventKind("showed", [("seat", SEAT), ("colour", SECRET), ("space", SPACE)], rule="woolybully:6.1"),
+        EventKind("joined", [("space", SPACE)], rule="woolybully:9.3"),
+        EventKind("finished", [("colour", COLOUR), ("sheep", COUNT)], rule="woolybully:m.9"),
+        EventKind("passed", [("seat", SEAT)], rule="woolybully:r3"),
+        EventKind("left", [("seat", SEAT), ("bonus", COUNT)], rule="woolybully:7.2"),
+        EventKind("last", [("seat", SEAT)], rule="woolybully:7.3"),
+        EventKind("put-aside", [("seat", SEAT)], rule="woolybully:10.1"),
+        EventKind("discarded", [("seat", SEAT), ("tile", tile)], UNHEARD, rule="woolybully:10.1"),
+        EventKind("dealt-anew", [], rule="woolybully:r4"),
+        EventKind("colour-was", [("seat", SEAT), ("colour", SECRET)], rule="woolybully:r25"),
+        EventKind(
+            "scored", [("seat", SEAT), ("meadows", POINTS), ("bonus", COUNT), ("total", POINTS)], rule="woolybully:8.5"
+        ),
     )
 
 
