@@ -10,7 +10,8 @@ from rich.console import Console
 from polyana import games
 from polyana.cli.boards import Board, find
 from polyana.cli.screen import Screen
-from polyana.games.root.terms import CLEARINGS, SUPPORTERS
+from polyana.games.root.factions.alliance import SUPPORTERS
+from polyana.games.root.terms import CLEARINGS
 from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match

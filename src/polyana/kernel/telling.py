@@ -75,8 +75,12 @@ class Hearing:
         self.keepers: tuple[str, ...] = tuple(sorted({domain.keeper for domain in domains if domain.keeper}))
 
     def knowledge(self, state: State) -> list[list[int]]:
-        """Who knows which thing, keeper by keeper."""
-        return [keeper.seen[:] for keeper in self.kept(state)]
+        """Who knows which thing, keeper by keeper; nothing of a keeper who is not at the table yet."""
+        found: list[list[int]] = []
+        for name in self.keepers:
+            keeper = state.keeper(name)
+            found.append(keeper.seen[:] if keeper is not None else [])
+        return found
 
     def kept(self, state: State) -> list[Cards]:
         found: list[Cards] = []
@@ -108,7 +112,7 @@ class Hearing:
 def learned(before: list[list[int]], after: list[list[int]]) -> bool:
     """Does somebody know where a thing lies who did not before?"""
     for old, new in zip(before, after, strict=True):
-        if old != new:
+        if old and old != new:
             for i in range(len(old)):
                 if new[i] & ~old[i]:
                     return True

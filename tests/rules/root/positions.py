@@ -12,9 +12,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from polyana.games.root import deck, items
-from polyana.games.root.factions.eyrie import lead
-from polyana.games.root.factions.vagabond import STARTING_ITEMS
+from polyana.games.root import deck
+from polyana.games.root.chapter import Rule
+from polyana.games.root.factions import alliance, eyrie, marquise
+from polyana.games.root.factions.alliance import REBEL, SUPPORTERS, AllianceBoard
+from polyana.games.root.factions.eyrie import COLUMN_NAMES, DECREE, LEADER_NAMES, EyrieBoard, lead
+from polyana.games.root.factions.marquise import KEEP, MARQUISE, MarquiseBoard
+from polyana.games.root.factions.vagabond import items
+from polyana.games.root.factions.vagabond.board import (
+    CHARACTER_NAMES,
+    QUEST_DECK,
+    QUEST_DISPLAY,
+    RUIN_KINDS,
+    RUIN_TAKEN,
+    STARTING_ITEMS,
+    VAGABOND,
+    VAGABOND_2,
+    FirstVagabondBoard,
+    go_to,
+    shared,
+)
+from polyana.games.root.factions.vagabond.board import board as vagabond_board
 from polyana.games.root.game import GAME
 from polyana.games.root.kinds import DICE, DRAW
 from polyana.games.root.law.battle import Battle, Declare
@@ -28,33 +46,22 @@ from polyana.games.root.law.turn import (
     Play,
     Turn,
 )
+from polyana.games.root.names import ACTION_NAMES
+from polyana.games.root.pieces import FACTION_NAMES, PIECES
 from polyana.games.root.terms import (
-    ACTION_NAMES,
     AVAILABLE,
     BOX,
     CARDS,
-    CHARACTER_NAMES,
     CLEARINGS,
-    COLUMN_NAMES,
     DECK,
-    DECREE,
     DISCARD,
-    FACTION_NAMES,
-    FACTIONS,
     ITEMS,
-    KEEP,
-    LEADER_NAMES,
     NO_FACTION,
     ON_TABLE,
-    PIECES,
     PLAY,
-    REBEL,
     SUIT_NAMES,
-    SUPPORTERS,
-    VAGABOND,
-    VAGABOND_2,
 )
-from polyana.games.root.woodland import QUEST_DECK, QUEST_DISPLAY, RUIN_TAKEN, Root, Rule
+from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, Value
@@ -88,7 +95,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "leader": LEADER_NAMES,
     "character": CHARACTER_NAMES,
     "column": COLUMN_NAMES,
-    "action": ACTION_NAMES,
+    "action": ACTION_NAMES.complete(),
     "item": ITEM_WORDS,
     "battle-effect": BATTLE_EFFECT_WORDS,
     "effect": EFFECT_WORDS,
@@ -97,7 +104,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "turned-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS[:2]),
     "tired-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in ("exhausted", "damaged-exhausted")),
     "carried-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS),
-    "ruin-item": tuple(f"{ITEM_WORDS[kind]} {i // 4 + 1}" for i, kind in enumerate(items.RUIN_KINDS)),
+    "ruin-item": tuple(f"{ITEM_WORDS[kind]} {i // 4 + 1}" for i, kind in enumerate(RUIN_KINDS)),
 }
 ORDINARY: Final = [card for card in range(CARDS) if deck.KIND[card] in (deck.ITEM_CARD, deck.PERSISTENT_CARD)]
 
@@ -139,7 +146,31 @@ class PositionGame(Game):
         return self.position.copy()
 
 
-class Position:
+class OnBoards:
+    """The boards of a table, by the names of their factions."""
+
+    @property
+    def g(self) -> Root:
+        raise NotImplementedError
+
+    @property
+    def marquise(self) -> MarquiseBoard:
+        return marquise.board(self.g)
+
+    @property
+    def eyrie(self) -> EyrieBoard:
+        return eyrie.board(self.g)
+
+    @property
+    def alliance(self) -> AllianceBoard:
+        return alliance.board(self.g)
+
+    @property
+    def vagabond(self) -> FirstVagabondBoard:
+        return shared(self.g)
+
+
+class Position(OnBoards):
     """An empty map, all pieces in their supplies, all cards in the deck; then say what is different, then start."""
 
     def __init__(self, *factions: str, **options: Value) -> None:
@@ -149,7 +180,8 @@ class Position:
         self.setup = GAME.setup(len(factions), {"first_player": "1", **named})
         state = GAME.lay_out(self.setup)
         assert isinstance(state, Root)
-        self.g = state
+        self._g = state
+        self.g.lay_boards()
         self.g.active = self.g.seating.faction_of[0]
         self.g.round = 1
         if -1 in self.g.suits:
@@ -159,7 +191,11 @@ class Position:
         for v in (VAGABOND, VAGABOND_2):
             if self.g.plays(v):
                 self.character("thief" if v == VAGABOND else "tinker", FACTION_NAMES[v])
-                items.go_to(self.g, v, CLEARINGS)
+                go_to(self.g, v, CLEARINGS)
+
+    @property
+    def g(self) -> Root:
+        return self._g
 
     # The map.
 
@@ -169,8 +205,9 @@ class Position:
             piece = PIECE_WORDS.index(word)
             self.g.supply[piece] -= count
             self.g.add(piece, clearing - 1, count)
-            if piece == KEEP:
-                self.g.keep = clearing - 1
+            if piece == KEEP and count:
+                self.marquise.keep = clearing - 1
+                self.g.reserve(clearing - 1, MARQUISE)
         return self
 
     def supply(self, **pieces: int) -> Position:
@@ -182,6 +219,7 @@ class Position:
 
     def no_ruin(self, clearing: int) -> Position:
         self.g.open_slots[clearing - 1] += 1
+        self.g.ruins &= ~(1 << clearing - 1)
         return self
 
     def suit(self, clearing: int, suit: str) -> Position:
@@ -258,12 +296,12 @@ class Position:
         return self
 
     def leader(self, leader: str, *face_down: str) -> Position:
-        self.g.deposed = sum(1 << LEADER_NAMES.index(name) for name in face_down)
+        self.eyrie.deposed = sum(1 << LEADER_NAMES.index(name) for name in face_down)
         lead(self.g, LEADER_NAMES.index(leader))
         return self
 
     def officers(self, count: int) -> Position:
-        self.g.officers = count
+        self.alliance.officers = count
         self.g.supply[REBEL] -= count
         return self
 
@@ -292,7 +330,8 @@ class Position:
         """So many items are left in the supply; the others are out of the game."""
         for word, n in count.items():
             item = ITEM_WORDS.index(word)
-            self.g.dropped[item] += self.g.item_supply[item] - n
+            if self.g.plays(VAGABOND):
+                self.vagabond.dropped[item] += self.g.item_supply[item] - n
             self.g.item_supply[item] = n
         return self
 
@@ -300,19 +339,19 @@ class Position:
 
     def character(self, name: str, vagabond: str = "vagabond") -> Position:
         """A character, who has no items until `items` gives some: the starting ones are out of the game."""
-        v = faction_of(vagabond) - VAGABOND
-        for chosen, step in ((self.g.character[v], -1), (CHARACTER_NAMES.index(name), 1)):
+        mine = vagabond_board(self.g, faction_of(vagabond))
+        for chosen, step in ((mine.character, -1), (CHARACTER_NAMES.index(name), 1)):
             for item in STARTING_ITEMS[chosen] if chosen >= 0 else []:
-                self.g.dropped[item] += step
-        self.g.character[v] = CHARACTER_NAMES.index(name)
+                self.vagabond.dropped[item] += step
+        mine.character = CHARACTER_NAMES.index(name)
         return self
 
     def items(self, side: str = "ready", vagabond: str = "vagabond", **count: int) -> Position:
         """Items on his board; they come from out of the game (where counts below zero do not matter to the rules)."""
         for word, n in count.items():
             item = ITEM_WORDS.index(word)
-            self.g.items[items.at(faction_of(vagabond), item, SIDE_WORDS.index(side))] += n
-            self.g.dropped[item] -= n
+            vagabond_board(self.g, faction_of(vagabond)).items[items.at(item, SIDE_WORDS.index(side))] += n
+            self.vagabond.dropped[item] -= n
         return self
 
     def at(self, place: int | str, vagabond: str = "vagabond") -> Position:
@@ -321,31 +360,32 @@ class Position:
             where = place - 1
         else:
             where = CLEARINGS + int(place.removeprefix("forest") or 1) - 1
-        items.go_to(self.g, faction_of(vagabond), where)
+        go_to(self.g, faction_of(vagabond), where)
         return self
 
     def relation(self, faction: str, relation: str, vagabond: str = "vagabond") -> Position:
-        self.g.relation[(faction_of(vagabond) - VAGABOND) * FACTIONS + faction_of(faction)] = RELATION_WORDS[relation]
+        mine = vagabond_board(self.g, faction_of(vagabond))
+        mine.relation[faction_of(faction)] = RELATION_WORDS[relation]
         return self
 
     def quests(self, *names: str, done: tuple[str, ...] = (), vagabond: str = "vagabond") -> Position:
         """Quests on display, and quests he has completed."""
         for name in names:
-            self.g.quests[deck.QUEST_NAMES.index(name)] = QUEST_DISPLAY
+            self.vagabond.quests[deck.QUEST_NAMES.index(name)] = QUEST_DISPLAY
         for name in done:
-            self.g.quests[deck.QUEST_NAMES.index(name)] = faction_of(vagabond) - VAGABOND
+            self.vagabond.quests[deck.QUEST_NAMES.index(name)] = faction_of(vagabond) - VAGABOND
         return self
 
     def burnt(self, *clearings: int) -> Position:
         """A Scoundrel's torch lies in each of these clearings."""
         for clearing in clearings:
-            self.g.burnt |= 1 << clearing - 1
-            self.g.dropped[ITEM_WORDS.index("torch")] -= 1
+            self.g.shut |= 1 << clearing - 1
+            self.vagabond.dropped[ITEM_WORDS.index("torch")] -= 1
         return self
 
     def last_quests(self) -> Position:
         """The quest deck is empty: what was left of it went to the other Vagabond."""
-        self.g.quests = [1 if quest == QUEST_DECK else quest for quest in self.g.quests]
+        self.vagabond.quests = [1 if quest == QUEST_DECK else quest for quest in self.vagabond.quests]
         return self
 
     def ruin(self, clearing: int, *names: str, known_to: tuple[str, ...] = ()) -> Position:
@@ -353,16 +393,16 @@ class Position:
         zone = self.g.woods.ruins.index(clearing - 1) + 1
         for name in names:
             mask = sum(self.g.mask(faction_of(vagabond)) for vagabond in known_to)
-            self.g.ruin_items.move(NAMES["ruin-item"].index(name), zone, mask)
+            self.vagabond.ruin_items.move(NAMES["ruin-item"].index(name), zone, mask)
         return self
 
     def explored(self, *names: str, vagabond: str = "vagabond") -> Position:
         """Ruin items ("sword 2") he has on his board, face up."""
         for name in names:
             item = NAMES["ruin-item"].index(name)
-            self.g.ruin_items.move(item, RUIN_TAKEN, ALL)
-            items.gain(self.g, faction_of(vagabond), items.RUIN_KINDS[item])
-            self.g.lettered[faction_of(vagabond) - VAGABOND] |= 1 << items.RUIN_KINDS[item]
+            self.vagabond.ruin_items.move(item, RUIN_TAKEN, ALL)
+            items.gain(self.g, faction_of(vagabond), RUIN_KINDS[item])
+            vagabond_board(self.g, faction_of(vagabond)).lettered |= 1 << RUIN_KINDS[item]
         return self
 
     # Starting.
@@ -409,7 +449,7 @@ class Position:
         return Table(Match(game.setup(self.setup.seats, self.setup.options)))
 
 
-class Table:
+class Table(OnBoards):
     """A match, spoken to in few words."""
 
     def __init__(self, match: Match) -> None:
@@ -587,13 +627,13 @@ class Table:
         return self.g.crafted[faction_of(faction) * ITEMS + ITEM_WORDS.index(item)]
 
     def relation(self, faction: str, vagabond: str = "vagabond") -> str:
-        value = self.g.relation[(faction_of(vagabond) - VAGABOND) * FACTIONS + faction_of(faction)]
+        value = vagabond_board(self.g, faction_of(vagabond)).relation[faction_of(faction)]
         return next(word for word, space in RELATION_WORDS.items() if space == value)
 
     def quests(self, of: str = "") -> list[str]:
         """Quests on display, or those a Vagabond has completed."""
         where = faction_of(of) - VAGABOND if of else QUEST_DISPLAY
-        return [deck.QUEST_NAMES[quest] for quest in range(deck.QUESTS) if self.g.quests[quest] == where]
+        return [deck.QUEST_NAMES[quest] for quest in range(deck.QUESTS) if self.vagabond.quests[quest] == where]
 
     def all_items(self, vagabond: str = "vagabond") -> dict[str, int]:
         """Everything on his board: {"boots ready": 1, …}."""
@@ -605,7 +645,7 @@ class Table:
         }
 
     def place(self, vagabond: str = "vagabond") -> str:
-        place = self.g.places[faction_of(vagabond) - VAGABOND]
+        place = vagabond_board(self.g, faction_of(vagabond)).place
         return str(place + 1) if place < CLEARINGS else f"forest {place - CLEARINGS + 1}"
 
     @property

@@ -9,8 +9,11 @@ import pytest
 
 import polyana.games.root
 from polyana import rulebook
+from polyana.games.root.factions.alliance import SUPPORTERS
+from polyana.games.root.factions.marquise import MARQUISE
 from polyana.games.root.game import GAME, KINDS
-from polyana.games.root.terms import DISCARD, FACTION_NAMES, FACTIONS, MARQUISE, SUPPORTERS
+from polyana.games.root.pieces import FACTION_NAMES
+from polyana.games.root.terms import DISCARD, FACTIONS
 from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
 from polyana.kernel.state import SPECTATOR

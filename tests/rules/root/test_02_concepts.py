@@ -7,23 +7,13 @@ from itertools import pairwise
 import pytest
 
 from polyana.games.root import deck
-from polyana.games.root.deck import load
+from polyana.games.root.data import load
+from polyana.games.root.factions.eyrie import BIRD_WARRIOR
+from polyana.games.root.factions.marquise import CAT, RECRUITER
 from polyana.games.root.game import GAME
 from polyana.games.root.maps import MAPS, Woods
-from polyana.games.root.terms import (
-    AVAILABLE,
-    BIRD_WARRIOR,
-    CAT,
-    CLEARINGS,
-    DECK,
-    DECK_SIZE,
-    FACTION_NAMES,
-    IN_THE_BOX,
-    PIECE_NAMES,
-    PLAY,
-    RECRUITER,
-    SUIT_NAMES,
-)
+from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECE_NAMES
+from polyana.games.root.terms import AVAILABLE, CLEARINGS, DECK, DECK_SIZE, PLAY, SUIT_NAMES
 from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
@@ -330,10 +320,10 @@ def test_a_removed_item_is_out_of_the_game() -> None:
     p = Position("marquise", "vagabond").at(8).items(boots=3, sword=3, torch=1)
     table = p.evening("vagabond").settle()
     assert table.asked == ("vagabond", "drop-item")
-    supply, dropped = table.g.item_supply[0], table.g.dropped[0]
+    supply, dropped = table.g.item_supply[0], table.vagabond.dropped[0]
     table.choose("boots ready")
     assert table.g.item_supply[0] == supply
-    assert table.g.dropped[0] == dropped + 1
+    assert table.vagabond.dropped[0] == dropped + 1
 
 
 # 2.6 Play area, 2.7 Enemy, 2.8 Ruler.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from polyana.games.root.clearings import Loss
+from polyana.games.root.factions.alliance import FOX_BASE
+from polyana.games.root.factions.eyrie import ROOST
 from polyana.games.root.law.dominance import activate_refusal
 from polyana.games.root.law.removal import Removal
-from polyana.games.root.terms import FOX_BASE, ROOST
-from polyana.games.root.woodland import Loss
 from polyana.kernel.state import SPECTATOR
 from tests.rules.root.positions import Position, faction_of
 

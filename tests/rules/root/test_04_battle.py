@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.root.terms import DECK, SUPPORTERS
+from polyana.games.root.factions.alliance import SUPPORTERS
+from polyana.games.root.terms import DECK
 from tests.rules.root.positions import Position, Table, faction_of
 
 pytestmark = pytest.mark.usefixtures("agreement")
@@ -258,7 +259,7 @@ def test_the_defender_chooses_first_and_all_leave_together() -> None:
 def test_where_removed_pieces_go() -> None:
     table = three().put(8, birds=3, cats=1, keep=1, sawmill=1).battle("eyrie", 8, "marquise").rolls(3, 1)
     assert (table.in_supply("cats"), table.in_supply("sawmill"), table.in_supply("birds")) == (25, 6, 18)
-    assert (table.in_supply("keep"), table.g.keep_lost, table.g.keep) == (0, 1, -1)
+    assert (table.in_supply("keep"), table.marquise.keep_lost, table.marquise.keep) == (0, 1, -1)
 
 
 @pytest.mark.rule("root:r55", "root:7.8.4")
@@ -402,7 +403,7 @@ def test_outrage_and_field_hospitals_share_a_hand(hospitals_first: bool) -> None
         table.choose("outrage/8", "anvil")  # and with the last card the hospitals are gone
         assert table.pieces(5) == {"keep": 1}
     assert table.over
-    assert table.g.wounded == 0
+    assert table.marquise.wounded == 0
 
 
 @pytest.mark.rule("root:r3")
@@ -411,8 +412,8 @@ def test_order_is_not_asked_where_it_cannot_matter() -> None:
     p = three().put(8, cats=3, rebels=1, fox_base=1).put(5, keep=1).hand("marquise", "fox").officers(2)
     table = p.battle("marquise", 8, "alliance").rolls(2, 2)
     assert table.asked == ("marquise", "hospitals")  # clockwise from the active player
-    assert table.g.officers == 2
-    assert table.passes().g.officers == 1
+    assert table.alliance.officers == 2
+    assert table.passes().alliance.officers == 1
 
 
 @pytest.mark.rule("root:r3", "root:1.1.3")

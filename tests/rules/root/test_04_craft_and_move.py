@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from polyana.games.root.deck import CARD_NAMES, cards_of
-from polyana.games.root.terms import MARQUISE, ON_TABLE, SYMPATHY, WORKSHOP
+from polyana.games.root.factions.alliance import SYMPATHY
+from polyana.games.root.factions.marquise import MARQUISE, WORKSHOP
+from polyana.games.root.terms import ON_TABLE
 from tests.rules.root.positions import Position
 
 pytestmark = pytest.mark.usefixtures("agreement")

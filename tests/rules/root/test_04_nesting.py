@@ -8,8 +8,10 @@ import pytest
 
 from polyana.conformance.contract import keep
 from polyana.conformance.prints import fingerprint
+from polyana.games.root.factions.alliance import SUPPORTERS
+from polyana.games.root.factions.eyrie import DECREE
 from polyana.games.root.game import GAME
-from polyana.games.root.terms import CARDS, CLEARINGS, DECK, DECREE, DISCARD, SUPPORTERS
+from polyana.games.root.terms import CARDS, CLEARINGS, DECK, DISCARD
 from polyana.games.root.woodland import Root
 from polyana.kernel import journal
 from polyana.kernel.chance import Rng

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from polyana.games.root import deck
-from polyana.games.root.deck import load
+from polyana.games.root.chapter import TWO_DICE
+from polyana.games.root.data import load
+from polyana.games.root.factions.vagabond.board import CHARACTER_NAMES, RUIN_KINDS, RUIN_POOL
 from polyana.games.root.game import GAME, NO_END
-from polyana.games.root.items import RUIN_KINDS
+from polyana.games.root.pieces import FACTION_NAMES
 from polyana.games.root.terms import (
     BOX,
-    CHARACTER_NAMES,
     DECK,
-    FACTION_NAMES,
     HAND_LIMIT,
     ITEM_NAMES,
     ITEM_SUPPLY,
@@ -20,7 +20,7 @@ from polyana.games.root.terms import (
     POINTS_TO_WIN,
     STARTING_HAND,
 )
-from polyana.games.root.woodland import RUIN_POOL, TWO_DICE, Root
+from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Value
@@ -231,7 +231,7 @@ def test_any_distinct_factions_and_two_vagabonds() -> None:
 @pytest.mark.rule("root:r16")
 def test_the_ban_of_the_keep_holds_during_setup() -> None:
     table = new(2, seat1="eyrie", seat2="marquise", free_corners=True).choose("1")
-    assert table.g.keep == 0
+    assert table.marquise.keep == 0
     for piece in (6, 7):
         assert table.g.place(piece, 0, 1) == 0
     while table.asked[1] != "roost-corner":
@@ -270,7 +270,7 @@ def test_ruin_items_and_deck_are_hidden_from_everybody() -> None:
     table = set_up(3, seat1="vagabond", seat2="vagabond")
     state = table.g
     assert isinstance(state, Root)
-    assert state.ruin_items.count(RUIN_POOL) == 8
+    assert table.vagabond.ruin_items.count(RUIN_POOL) == 8
     for seat in (0, 1, 2, -2):
         assert state.cards.known(DECK, seat) == []
         assert state.show(seat)["boards"]["vagabond"]["ruin_items"] == [[], [], [], []]

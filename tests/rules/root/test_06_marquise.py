@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from polyana.games.root.factions.eyrie import EYRIE
+from polyana.games.root.factions.marquise import BUILDING_POINTS, CARDS_DRAWN, WOOD_COST
 from polyana.games.root.game import GAME
 from polyana.games.root.law.removal import RemoveAll
-from polyana.games.root.terms import EYRIE, IN_THE_BOX
-from polyana.games.root.tracks import BUILDING_POINTS, CARDS_DRAWN, WOOD_COST
+from polyana.games.root.pieces import IN_THE_BOX
 from polyana.kernel.match import Match
 from tests.rules.root.positions import PIECE_WORDS, Position, Table
 
@@ -96,7 +97,7 @@ def test_a_lost_keep_is_gone_for_good_and_its_ban_with_it() -> None:
     position = Position("eyrie", "marquise").leader("despot").put(1, keep=1, birds=3).decree("battle", "bird")
     table = position.daylight("eyrie").choose("vizier", 1, 5, 1, "birdy-bindle", 1).rolls(1, 0)
     assert table.points("eyrie") == 2  # a token, and the Despot's own point
-    assert table.g.keep == -1
+    assert table.marquise.keep == -1
     assert table.in_supply("keep") == 0
     assert table.asked == ("eyrie", "resolve")
     table.choose("vizier")
@@ -233,7 +234,7 @@ def test_no_field_hospitals_without_a_keep_or_with_the_keep_that_falls() -> None
 @pytest.mark.rule("root:r58", "root:r141")
 def test_no_field_hospitals_where_nothing_can_be_placed_any_more() -> None:
     position = Position("eyrie", "marquise").put(5, birds=3, cats=3).put(1, keep=1).hand("marquise", "rabbit")
-    position.g.burnt = 1
+    position.g.shut = 1
     assert position.battle("eyrie", 5, "marquise").rolls(2, 0).over
 
 
@@ -281,7 +282,7 @@ def test_the_keep_stands_in_any_corner() -> None:
     assert table.refusal(5) == "root:6.3.2"
     table.choose(4)
     assert table.pieces(4) == {"cats": 1, "keep": 1}
-    assert table.g.keep == 3
+    assert table.marquise.keep == 3
 
 
 @pytest.mark.rule("root:6.3.3")
@@ -502,7 +503,7 @@ def test_too_few_recruits_go_where_she_likes() -> None:
 def test_no_recruits_where_nothing_can_be_placed_any_more() -> None:
     position = Position("marquise", "eyrie").put(5, recruiter=1)
     assert "recruit" in position.daylight("marquise").options()
-    position.g.burnt = 1 << 4
+    position.g.shut = 1 << 4
     assert position.daylight("marquise").refusal("recruit") == "root:r10"
 
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.root.deck import SUIT, load
+from polyana.games.root.data import load
+from polyana.games.root.deck import SUIT
+from polyana.games.root.factions.eyrie import COLUMN_NAMES, LEADER_NAMES, VIZIER_COLUMNS
 from polyana.games.root.game import GAME
-from polyana.games.root.terms import (
-    BIRD,
-    COLUMN_NAMES,
-    IN_THE_BOX,
-    LEADER_NAMES,
-    OTHER_VIZIER,
-    VIZIER,
-    VIZIER_COLUMNS,
-)
+from polyana.games.root.pieces import IN_THE_BOX
+from polyana.games.root.terms import BIRD, OTHER_VIZIER, VIZIER
 from polyana.kernel.errors import Refused
 from polyana.kernel.match import Match
 from tests.rules.root.positions import Position, Table
@@ -171,8 +166,8 @@ def test_leaders_and_their_viziers(leader: str, columns: list[str]) -> None:
     table = settled()
     assert table.options() == ["builder", "charismatic", "commander", "despot"]
     table.choose(leader)
-    assert table.g.leader == LEADER_NAMES.index(leader)
-    assert table.g.deposed == 0
+    assert table.eyrie.leader == LEADER_NAMES.index(leader)
+    assert table.eyrie.deposed == 0
     assert [column for column in COLUMN_NAMES if table.decree(column) == ["vizier"]] == columns
     printed = {entry["id"]: entry["viziers"] for entry in load("leaders")["leader"]}
     assert printed[leader] == [COLUMN_NAMES[column] for column in VIZIER_COLUMNS[LEADER_NAMES.index(leader)]]
@@ -472,7 +467,7 @@ def test_depose() -> None:
     assert table.refusal("commander") == table.refusal("despot") == "root:7.7.3"
     table.choose("charismatic")
     assert [column for column in COLUMN_NAMES if table.decree(column) == ["vizier"]] == ["recruit", "battle"]
-    assert table.g.show(0)["boards"]["eyrie"]["deposed"] == [2, 3]
+    assert table.eyrie.show(table.g, 0)["deposed"] == [2, 3]
 
 
 @pytest.mark.rule("root:7.7.3.i", "root:r71")
@@ -481,8 +476,8 @@ def test_a_new_clutch() -> None:
     table = position.put(7, roost=1).decree("recruit", "fox").daylight("eyrie").choose("turmoil")
     assert table.options() == ["builder", "charismatic", "commander", "despot"]
     table.choose("commander")
-    assert table.g.deposed == 0
-    assert LEADER_NAMES[table.g.leader] == "commander"
+    assert table.eyrie.deposed == 0
+    assert LEADER_NAMES[table.eyrie.leader] == "commander"
 
 
 @pytest.mark.rule("root:7.7.4", "root:r73", "root:r31")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from polyana.games.root.factions.alliance import SUPPORTERS
+from polyana.games.root.factions.eyrie import EYRIE
+from polyana.games.root.factions.marquise import MARQUISE
 from polyana.games.root.game import GAME
 from polyana.games.root.law.removal import RemoveAll
-from polyana.games.root.terms import EYRIE, IN_THE_BOX, MARQUISE, SUPPORTERS
+from polyana.games.root.pieces import IN_THE_BOX
 from polyana.kernel.match import Match
 from polyana.kernel.state import SPECTATOR
 from tests.rules.root.positions import PIECE_WORDS, Position, Table
@@ -103,7 +106,7 @@ def test_a_lost_base_takes_supporters_and_officers_along() -> None:
     assert table.points("marquise") == 1
     assert len(table.supporters()) == 6  # a base is left: no limit
     assert sorted(table.discarded()) == sorted([KNAPSACK, "root-tea-fox", BINDLE])
-    assert table.g.officers == 1
+    assert table.alliance.officers == 1
     assert table.in_supply("rebels") == 9
     assert table.in_supply("fox_base") == 1
 
@@ -129,7 +132,7 @@ def test_without_the_last_base_they_discard_down_to_five_of_their_choice() -> No
     assert table.asked == ("alliance", "lose-supporter")
     assert len(table.options()) == 7
     assert table.refusal("anvil") == "root:8.2.4c"
-    assert table.g.officers == 0
+    assert table.alliance.officers == 0
     table.choose("mouse", "mouse")
     assert table.over
     assert len(table.supporters()) == 5
@@ -165,7 +168,7 @@ def test_their_pieces_at_the_start() -> None:
     table = new_game("alliance", "vagabond").choose("thief", "forest 1").settle()
     assert [table.in_supply(word) for word in PIECE_WORDS[8:]] == [10, 1, 1, 1, 10]
     assert list(IN_THE_BOX[8:]) == [10, 1, 1, 1, 10]
-    assert table.g.officers == 0
+    assert table.alliance.officers == 0
     assert all(table.pieces(clearing) == {} for clearing in range(1, 13))
 
 
@@ -380,7 +383,7 @@ def test_revolt_in_sympathetic_clearings_of_a_base_that_is_left() -> None:
     assert table.options() == ["5"]
     assert table.refusal(1) == "root:8.4.1.i"  # the fox base stands
     table.choose(5, "rabbit", "bird")
-    assert table.g.officers == 2
+    assert table.alliance.officers == 2
     assert len(table.supporters()) == 1
     assert table.refusal("revolt") == "root:8.4.1.i"
 
@@ -408,7 +411,7 @@ def test_revolt_removes_all_enemies_then_base_warriors_officer() -> None:
     assert table.points("alliance") == 3  # roost and two wood
     assert table.pieces(12) == {"rebels": 3, "fox_base": 1, "sympathy": 1}  # two sympathetic fox clearings
     assert table.g.has_ruin(11)
-    assert table.g.officers == 1
+    assert table.alliance.officers == 1
     assert table.place() == "12"
     assert table.item("sword") == 1
 
@@ -430,7 +433,7 @@ def test_revolt_without_an_open_slot_places_no_base() -> None:
     table = position.birdsong("alliance").choose("revolt", 8, "fox", "fox")
     assert table.pieces(8) == {"rebels": 1, "sympathy": 1}
     assert table.in_supply("fox_base") == 1
-    assert table.g.officers == 1
+    assert table.alliance.officers == 1
 
 
 @pytest.mark.rule("root:r81", "root:2.2.3")
@@ -447,7 +450,7 @@ def test_revolt_with_too_few_warriors() -> None:
     position.supporters("fox", "fox").supply(rebels=2, away=5)
     table = position.birdsong("alliance").choose("revolt", 8, "fox", "fox")
     assert table.pieces(8) == {"rebels": 2, "fox_base": 1, "sympathy": 1}
-    assert table.g.officers == 0  # none was left for the Officers box
+    assert table.alliance.officers == 0  # none was left for the Officers box
 
 
 @pytest.mark.rule("root:8.4.2", "root:8.4.2.i")
@@ -534,7 +537,7 @@ def test_daylight_in_any_order_and_number() -> None:
     position.hand("alliance", "fox", "fox", "anvil", "mouse", "rabbit")
     table = position.daylight("alliance").choose("mobilize", "mouse", "train", KNAPSACK, "craft", "anvil")
     table.choose("mobilize", "rabbit", "train", "fox")
-    assert table.g.officers == 2
+    assert table.alliance.officers == 2
     assert sorted(table.supporters()) == sorted([TRAIL, SACK])
     assert table.hand("alliance") == []
     assert table.options() == ["pass"]
@@ -557,7 +560,7 @@ def test_train_with_a_card_of_a_base_on_the_map() -> None:
     assert table.options() == [BINDLE, KNAPSACK]
     assert table.refusal(SACK) == "root:8.5.3"
     table.choose("bird")
-    assert table.g.officers == 1
+    assert table.alliance.officers == 1
     assert table.in_supply("rebels") == 9
     assert table.discarded() == [BINDLE]
     position = Position("alliance", "marquise").hand("alliance", "fox", "bird")
@@ -641,7 +644,7 @@ def test_officers_lost_in_the_middle_take_operations_along() -> None:
     table = position.evening("alliance").choose("battle", 8).rolls(2, 2)
     assert table.pieces(8) == {"birds": 2}
     assert table.points("eyrie") == 1
-    assert table.g.officers == 1
+    assert table.alliance.officers == 1
     assert table.asked == ("chance", "draw")  # one operation taken, one officer left
     table.settle()
     assert len(table.hand("alliance")) == 1  # no base, no bonus

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from polyana.games.root.factions.marquise import MARQUISE
 from tests.rules.root.positions import Position
 
 pytestmark = pytest.mark.usefixtures("agreement")
@@ -326,8 +327,11 @@ def test_an_aid_counts_once_and_for_its_own_faction() -> None:
 @pytest.mark.rule("root:9.2.9.i.a", "root:r93", "root:r125")
 def test_aids_of_another_turn_do_not_count() -> None:
     position = wanderer().put(1, cats=1).items(torch=2).relation("marquise", "amiable").hand("vagabond", "fox")
-    position.g.aided[0] = 1  # one aid, in the turn before
     table = position.turn("vagabond").passes().choose("aid", "torch", "fox")
+    assert table.vagabond.aided[MARQUISE] == 1
+    while not table.g.over:
+        table.match.answer(table.g.to_act(), table.g.options(table.g.to_act())[-1])
+    assert table.vagabond.aided[MARQUISE] == 0  # of the two that are needed, the first is forgotten
     assert table.relation("marquise") == "amiable"
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.root import deck, items
-from polyana.games.root.factions.vagabond import STARTING_ITEMS
+from polyana.games.root import deck
+from polyana.games.root.factions.vagabond.board import CHARACTER_NAMES, RUIN_BOX, RUIN_KINDS, RUIN_POOL, STARTING_ITEMS
 from polyana.games.root.game import GAME
-from polyana.games.root.terms import BAG, BOOTS, CHARACTER_NAMES, HAMMER, SWORD
-from polyana.games.root.woodland import RUIN_BOX, RUIN_POOL
+from polyana.games.root.terms import BAG, BOOTS, HAMMER, SWORD
 from polyana.kernel.match import Match
 from tests.rules.root.positions import ITEM_WORDS, Position, Table
 
@@ -54,7 +53,7 @@ def test_setup() -> None:
     assert sorted(table.quests()) == ["errand-fox", "expel-bandits-rabbit", "guard-duty-mouse"]
     assert table.place() == "forest 6"
     assert table.relation("alliance") == "indifferent"
-    assert sum(table.g.dropped) == 0  # what no character took never was in the game
+    assert sum(table.vagabond.dropped) == 0  # what no character took never was in the game
 
 
 @pytest.mark.rule("root:f9.1")
@@ -65,9 +64,9 @@ def test_five_quests_of_each_suit() -> None:
 @pytest.mark.rule("root:9.3.4")
 def test_four_items_under_four_ruins_unseen() -> None:
     table = set_up()
-    assert sorted(items.RUIN_KINDS[:4]) == sorted([BAG, BOOTS, HAMMER, SWORD])
-    assert table.g.ruin_items.within(RUIN_POOL) == [0, 1, 2, 3]
-    assert table.g.ruin_items.within(RUIN_BOX) == [4, 5, 6, 7]  # the second set is not played with
+    assert sorted(RUIN_KINDS[:4]) == sorted([BAG, BOOTS, HAMMER, SWORD])
+    assert table.vagabond.ruin_items.within(RUIN_POOL) == [0, 1, 2, 3]
+    assert table.vagabond.ruin_items.within(RUIN_BOX) == [4, 5, 6, 7]  # the second set is not played with
     assert len(table.g.woods.ruins) == 4
     for seat in (0, 1):
         assert table.g.show(seat)["boards"]["vagabond"]["ruin_items"] == [[], [], [], []]
@@ -517,9 +516,9 @@ def test_item_limit(bags: int, limit: int) -> None:
 def test_dropped_items_are_out_of_the_game() -> None:
     position = wanderer().items(sword=7)
     table = position.evening("vagabond").settle()
-    out, left = table.g.dropped[SWORD], table.g.item_supply[SWORD]
+    out, left = table.vagabond.dropped[SWORD], table.g.item_supply[SWORD]
     table.choose("sword ready")
-    assert (table.g.dropped[SWORD], table.g.item_supply[SWORD]) == (out + 1, left)
+    assert (table.vagabond.dropped[SWORD], table.g.item_supply[SWORD]) == (out + 1, left)
 
 
 @pytest.mark.rule("root:r88")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.root import items
+from polyana.games.root.factions.vagabond.board import RUIN_KINDS, RUIN_POOL, VAGABOND, VAGABOND_2
 from polyana.games.root.game import GAME
-from polyana.games.root.terms import DISCARD, SWORD, VAGABOND, VAGABOND_2
-from polyana.games.root.woodland import RUIN_POOL
+from polyana.games.root.terms import DISCARD, SWORD
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.match import Match
@@ -138,7 +137,7 @@ def test_setting_up_two(first: str) -> None:
     assert len(table.quests()) == 3
     table.choose("ranger", "forest 1")
     assert len(table.quests()) == 3  # none are added
-    assert len(table.g.ruin_items.within(RUIN_POOL)) == 8
+    assert len(table.vagabond.ruin_items.within(RUIN_POOL)) == 8
 
 
 @pytest.mark.rule("root:9.8.1", "root:9.8.1b", "root:9.5.3b", "root:r85")
@@ -224,7 +223,7 @@ def test_a_ruin_item_he_gave_up_is_no_hindrance_any_more() -> None:
     position = pair().explored("sword 1").items(sword=1, boots=3).ruin(6, "sword 2")
     table = position.evening("vagabond").settle().choose("sword ready", "boots ready")
     assert table.over
-    assert table.g.lettered[0] == 0
+    assert table.vagabond.lettered == 0
 
 
 @pytest.mark.rule("root:9.8.1c", "root:r8")
@@ -257,7 +256,7 @@ def test_they_fight_with_items_only() -> None:
     assert table.points("vagabond") == table.points("vagabond-2") == 0
     assert table.item("torch", "damaged") == 1
     assert table.item("boots", "damaged", "vagabond-2") == 1
-    assert table.g.relation == [0] * len(table.g.relation)
+    assert table.vagabond.relation == [0] * len(table.vagabond.relation)
 
 
 @pytest.mark.rule("root:r100", "root:r93")
@@ -268,7 +267,7 @@ def test_aid_to_the_other_is_a_gift() -> None:
     assert len(table.hand("vagabond-2")) == 1
     assert table.points("vagabond") == 0
     assert table.item("tea", vagabond="vagabond-2") == 1
-    assert table.g.relation == [0] * len(table.g.relation)
+    assert table.vagabond.relation == [0] * len(table.vagabond.relation)
 
 
 @pytest.mark.rule("root:r100", "root:r92")
@@ -290,4 +289,4 @@ def test_one_vagabond_has_one_item_a_ruin_and_must_take_it() -> None:
     )
     assert table.asked == ("vagabond", "action")
     assert table.item("sword") == 2
-    assert items.RUIN_KINDS.count(SWORD) == 2
+    assert RUIN_KINDS.count(SWORD) == 2

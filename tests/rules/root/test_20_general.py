@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.root.terms import (
-    BIRD_WARRIOR,
-    CAT,
-    DECK,
-    DISCARD,
-    RECRUITER,
-)
-from polyana.games.root.woodland import RUIN_POOL
+from polyana.games.root.factions.eyrie import BIRD_WARRIOR
+from polyana.games.root.factions.marquise import CAT, RECRUITER
+from polyana.games.root.factions.vagabond.board import RUIN_POOL, shared
+from polyana.games.root.terms import DECK, DISCARD
 from polyana.kernel.chance import Rng
 from polyana.kernel.state import SPECTATOR
 from tests.rules.root.positions import Position, faction_of
@@ -127,7 +123,7 @@ def test_who_sees_what() -> None:
     assert (shown["hands"][faction_of("marquise")]["count"], supporters["count"]) == (1, 2)
     assert [len(cards) for cards in (shown["discard"], shown["areas"][faction_of("eyrie")])] == [1, 1]
     assert len(g.show(2)["boards"]["alliance"]["supporters"]["known"]) == 2
-    assert g.ruin_items.known(RUIN_POOL, 3) == []
+    assert shared(g).ruin_items.known(RUIN_POOL, 3) == []
     for seed in range(5):
         assert g.imagine(SPECTATOR, Rng(seed)).view(SPECTATOR) == g.view(SPECTATOR)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from polyana.games.root.factions.eyrie import EYRIE
 from polyana.games.root.law.removal import RemoveAll
-from polyana.games.root.terms import EYRIE
 from tests.rules.root.positions import Position, Table
 
 pytestmark = pytest.mark.usefixtures("agreement")
@@ -171,7 +171,7 @@ def test_revolt() -> None:
     table = position.birdsong("alliance").choose("revolt", 8, "fox", "bird")
     assert table.points("alliance") == 2
     assert table.pieces(8) == {"rebels": 3, "fox_base": 1, "sympathy": 1}
-    assert (table.g.officers, table.in_supply("rebels")) == (1, 6)
+    assert (table.alliance.officers, table.in_supply("rebels")) == (1, 6)
     assert table.supporters() == []
 
 
@@ -182,7 +182,7 @@ def test_losing_a_base(officers: int, left: int) -> None:
     position.supporters("fox", "fox", "bird", "mouse", "rabbit")
     table = position.battle("marquise", 8, "alliance").rolls(0, 0)
     assert table.over
-    assert table.g.officers == left
+    assert table.alliance.officers == left
     assert sorted(table.supporters()) == ["mouse-in-a-sack", "smugglers-trail"]
 
 

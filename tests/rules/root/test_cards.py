@@ -6,7 +6,8 @@ import pytest
 
 from polyana import rulebook
 from polyana.games.root import deck
-from polyana.games.root.deck import EFFECT_NAMES, KIND, load
+from polyana.games.root.data import load
+from polyana.games.root.deck import EFFECT_NAMES, KIND
 from polyana.games.root.terms import DECK_SIZE, ITEM_NAMES, PLAY
 from tests.rules.root.positions import ITEM_WORDS, Position, Table, faction_of
 

@@ -1,13 +1,19 @@
 """Root («Корни»): the Law of Root, chapter by chapter.
 
-terms        the words of the Law as small numbers
-deck, maps   the printed cards, quests and maps; hands as sets of bits
-tracks       what is printed on the tracks of the faction boards
-woodland     the state; `Rule`, a procedure of the Law; `Faction`, all points at which a faction changes the Law
-law/         chapters 1–5: setup, turn, hand, move, battle, removal, craft, dominance, effects (of persistent cards)
-factions/    chapters 6–9: marquise, eyrie, alliance, vagabond (wandering and errands: his Daylight; characters)
-items        the Vagabond's items, pawn, quests and relationships, which the Law must know, too
-judgement    how well a faction stands, for bots
-kinds        the numbers of questions and events
-game         what Root declares about itself, and how it is laid out
+terms, names     the words of the Law as small numbers; numbered names that several chapters declare together
+data, pieces     the printed game; factions and their pieces as tables
+deck, maps       the printed cards, quests and maps; hands as sets of bits
+seating          who sits where, and the options of a table
+clearings        the map and the pieces on it: the part of the state that chapters 2.2 to 2.8 speak of
+woodland         the state: map, cards, points, turn, and the boards of the factions
+chapter          what a faction's chapter is made of: `Rule`, `Board`, and `Faction`, where it changes the Law
+triggers         what a removal may trigger, as a number
+imagining        what a seat may believe
+checks           what must hold at every position
+law/             chapters 1–5: setup, turn, hand, move, battle, removal, craft, dominance, effects (of persistent cards)
+factions/        chapters 6–9, a room each: its rules and its board; its judgement stands beside it
+judgement        how well a faction stands, for bots: what holds for all
+views            what the table shows, as types
+kinds            the numbers of questions and events
+game             what Root declares about itself, and how it is laid out
 """

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Any, Final
 
+from polyana.games.root.data import load
 from polyana.games.root.terms import BIRD, CARDS, ITEM_NAMES, SUIT_NAMES, SUITS
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.state import ALL
-
-
-def load(name: str) -> dict[str, Any]:
-    text = files("polyana.games.root").joinpath(f"data/{name}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
-
 
 # What a card is for.
 AMBUSH_CARD: Final = 0

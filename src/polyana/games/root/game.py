@@ -4,58 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
+from polyana.games.root.chapter import NO_BOARD
 from polyana.games.root.deck import CARD_NAMES, DOMINANCES, EFFECT_NAMES, QUESTS, piles
-from polyana.games.root.factions.alliance import Alliance
-from polyana.games.root.factions.eyrie import Eyrie
-from polyana.games.root.factions.marquise import Marquise
-from polyana.games.root.factions.vagabond import Vagabond
-from polyana.games.root.items import RUIN_KINDS
+from polyana.games.root.factions.eyrie import COLUMNS, LEADERS
+from polyana.games.root.factions.rooms import CHAPTERS, JUDGES
+from polyana.games.root.factions.vagabond.board import ALLIED, CHARACTERS, RUIN_KINDS, SIDES
 from polyana.games.root.law.battle import BATTLE_EFFECTS
 from polyana.games.root.law.turn import Play
 from polyana.games.root.maps import MAP_NAMES, MAPS, MARKERS, RANDOM_SUITS
+from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
+from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF
+from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
-    ACTION_NAMES,
     ACTIONS,
-    ALLIANCE,
-    ALLIED,
     BOX,
     CARDS,
-    CHARACTER_NAMES,
-    CHARACTERS,
     CLEARINGS,
-    COLUMNS,
     DECK,
     DECK_SIZE,
-    EFFECTS,
-    EYRIE,
-    FACTION_NAMES,
     FACTIONS,
-    IN_THE_BOX,
     ITEM_SUPPLY,
     ITEMS,
-    LEADERS,
-    MARQUISE,
     NO_FACTION,
-    PIECES,
     PLACES,
-    SIDES,
-    SUIT_NAMES,
     SUITS,
-    VAGABOND,
-    VAGABOND_2,
+    TRIGGERS,
     ZONES,
 )
 from polyana.games.root.views import Shown
-from polyana.games.root.woodland import (
-    QUEST_DECK,
-    RUIN_BOX,
-    RUIN_POOL,
-    Faction,
-    Options,
-    Root,
-    Seating,
-)
-from polyana.kernel.cards import Cards
+from polyana.games.root.woodland import Root, Setting
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
@@ -83,7 +60,7 @@ COLUMN: Final = Domain("column", COLUMNS)
 ACTION: Final = Domain("action", ACTIONS)
 BATTLE_EFFECT: Final = Domain("battle-effect", BATTLE_EFFECTS)
 CARD_EFFECT: Final = Domain("card-effect", len(EFFECT_NAMES))
-EFFECT: Final = Domain("effect", EFFECTS)
+EFFECT: Final = Domain("effect", TRIGGERS)
 WARRIORS: Final = number("warriors", 25, 1)
 COUNT: Final = number("count", 100)
 POINTS: Final = number("points", 100)
@@ -142,7 +119,7 @@ KINDS: Final = (  # in the order of `kinds`
     Kind("decree-card", [CARD]),
     Kind("decree-column", [COLUMN]),
     Kind("new-roost", [CLEARING]),
-    Kind("resolve", [CARD], words=ACTION_NAMES),
+    Kind("resolve", [CARD], words=ACTION_NAMES.complete()),
     Kind("roost-recruit", [CLEARING]),
     Kind("roost-in", [CLEARING]),
     Kind("outrage", [CARD], words=["no-card"]),
@@ -247,7 +224,8 @@ EVENTS: Final = (  # in the order of `kinds`
 )
 
 ANY: Final = "any"
-CHOICES: Final = (ANY, *FACTION_NAMES[:VAGABOND_2])
+FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0]
+CHOICES: Final = (ANY, *[FACTION_NAMES[faction] for faction in FIRST_OF_A_CHAPTER])
 BASE_CHARACTERS: Final = 3
 RIVERFOLK_CHARACTERS: Final = 6
 NO_END: Final = 300  # root:r126: rounds after which a table without `max_rounds` is broken up
@@ -294,8 +272,9 @@ class RootGame(Game):
             if named[seat] != ANY:
                 sentence = f"option seat{seat + 1} names a faction, but there are only {setup.seats} players"
                 return BadSetup(sentence, "root-clash-empty-seat", {"player": seat + 1, "seats": setup.seats})
-        for name in FACTION_NAMES[:VAGABOND]:
-            if named.count(name) > 1:
+        for faction in FIRST_OF_A_CHAPTER:
+            name = FACTION_NAMES[faction]
+            if named.count(name) > 1 and faction not in SECOND_OF:
                 sentence = f"two players cannot both play the {name} (root:r15)"
                 return BadSetup(sentence, "root-clash-faction", {"faction": name})
         if named.count("vagabond") > 2:
@@ -311,7 +290,7 @@ class RootGame(Game):
         for seat in range(setup.seats):
             name = setup.word(f"seat{seat + 1}")
             faction = NO_FACTION if name == ANY else FACTION_NAMES.index(name)
-            factions.append(VAGABOND_2 if faction == VAGABOND and VAGABOND in factions else faction)
+            factions.append(SECOND_OF.index(faction) if faction >= 0 and faction in factions else faction)
         first = setup.word("first_player")
         slots = woods.slots[:]
         for clearing in woods.ruins:  # root:5.1.4, root:2.2.4
@@ -322,50 +301,36 @@ class RootGame(Game):
                 if DOMINANCES >> card & 1:
                     zones[card] = BOX
         seen = [0 if zone == DECK else ALL for zone in zones]
-        ruin_zones = [RUIN_POOL] * len(RUIN_KINDS)
-        if VAGABOND_2 not in factions:  # root:9.8.1
-            for item in range(len(RUIN_KINDS) // 2, len(RUIN_KINDS)):
-                ruin_zones[item] = RUIN_BOX
+        ruins = 0
+        for clearing in woods.ruins:
+            ruins |= 1 << clearing
         g = Root(
             setup.seats,
-            options_of(setup),
-            woods,
-            CHAPTERS,
+            Setting(options_of(setup), woods, CHAPTERS, JUDGES),
             Seating(factions, -1 if first == "random" else int(first) - 1),
             suits,
-            active=NO_FACTION,
-            round=0,
-            winner=NO_FACTION,
-            keep=-1,
-            keep_lost=0,
-            wounded=0,
-            leader=-1,
-            deposed=0,
-            officers=0,
-            burnt=0,
-            used=0,
-            points=[0] * FACTIONS,
-            dominance=[-1] * FACTIONS,
-            partner=[-1] * FACTIONS,
+            ruins,
+            shut=0,
+            reserved=[NO_FACTION] * CLEARINGS,
+            homes=[-1] * FACTIONS,
+            partner=[NO_FACTION] * FACTIONS,
             on_map=[0] * (PIECES * CLEARINGS),
             present=[0] * FACTIONS,
             ruler=[NO_FACTION] * CLEARINGS,
             open_slots=slots,
             supply=list(IN_THE_BOX),
+            active=NO_FACTION,
+            round=0,
+            winner=NO_FACTION,
+            used=0,
+            points=[0] * FACTIONS,
+            dominance=[-1] * FACTIONS,
             cards=piles(zones, seen, ZONES),
             effects=[0] * FACTIONS,
             activated=[0] * SUITS,
             item_supply=list(ITEM_SUPPLY),
             crafted=[0] * (FACTIONS * ITEMS),
-            places=[-1, -1],
-            character=[-1, -1],
-            items=[0] * (2 * ITEMS * SIDES),
-            dropped=[0] * ITEMS,
-            lettered=[0, 0],
-            relation=[0] * (2 * FACTIONS),
-            aided=[0] * (2 * FACTIONS),
-            quests=[QUEST_DECK] * QUESTS,
-            ruin_items=Cards(ruin_zones, [0 if zone == RUIN_POOL else ALL for zone in ruin_zones]),
+            boards=[NO_BOARD] * FACTIONS,
         )
         g.stack = [Play()]
         return g
@@ -389,16 +354,8 @@ def options_of(setup: Setup) -> Options:
     )
 
 
-CHAPTERS: Final[list[Faction]] = [
-    Marquise(MARQUISE),
-    Eyrie(EYRIE),
-    Alliance(ALLIANCE),
-    Vagabond(VAGABOND),
-    Vagabond(VAGABOND_2),
-]
 GAME: Final = RootGame()
 
 assert len(CARD_NAMES) == CARDS
-assert len(ACTION_NAMES) == ACTIONS
-assert len(CHARACTER_NAMES) == CHARACTERS
-assert SUIT_NAMES[SUITS] == "bird"
+TRIGGER_NAMES.complete()
+PILE_NAMES.complete()

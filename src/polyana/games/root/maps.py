@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from polyana.games.root.deck import load
+from polyana.games.root.data import load
 from polyana.games.root.terms import CLEARINGS, SUIT_NAMES, SUITS
 
 MAP_NAMES: Final = ("autumn", "winter")

@@ -15,7 +15,8 @@ from polyana.cli.boards.root.factions import room
 from polyana.cli.boards.root.woods import Woods
 from polyana.cli.boards.root.words import Words
 from polyana.cli.screen import Screen
-from polyana.games.root.terms import FACTION_NAMES, FACTIONS, WARRIOR_OF
+from polyana.games.root.pieces import FACTION_NAMES, WARRIOR_OF
+from polyana.games.root.terms import FACTIONS
 from polyana.games.root.views import Shown
 from polyana.kernel.game import Game
 from polyana.kernel.state import Event

@@ -17,8 +17,9 @@ from rich.text import Text
 from polyana.cli.boards.root.canvas import Canvas
 from polyana.cli.boards.root.factions import room
 from polyana.cli.boards.root.words import SUIT_STYLES, Words
-from polyana.games.root.deck import load
-from polyana.games.root.terms import BUILDING, CLEARINGS, FIRST_PIECE, LAST_PIECE, TYPE, WARRIOR_OF
+from polyana.games.root.data import load
+from polyana.games.root.pieces import BUILDING, FIRST_PIECE, LAST_PIECE, TYPE, WARRIOR_OF
+from polyana.games.root.terms import CLEARINGS
 from polyana.games.root.views import Shown
 
 WIDEST: Final = 110  # columns

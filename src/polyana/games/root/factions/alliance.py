@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
+from polyana.games.root import views
+from polyana.games.root.chapter import Board, Rule
+from polyana.games.root.clearings import Loss
+from polyana.games.root.data import track
 from polyana.games.root.deck import MATCHING, cards_of
 from polyana.games.root.kinds import (
     ACTION,
@@ -15,7 +19,6 @@ from polyana.games.root.kinds import (
     ORGANIZE_IN,
     OUTRAGE,
     OUTRAGED,
-    REMOVED,
     REVOLT_IN,
     REVOLTED,
     SHOWED,
@@ -24,44 +27,65 @@ from polyana.games.root.kinds import (
     SUPPORTERS_GREW,
     TRAIN,
 )
+from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import add_free_actions, card_works, free_refusal, free_rule, use_card
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.law.removal import RemoveAll
+from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
+from polyana.games.root.pieces import IN_THE_BOX
 from polyana.games.root.terms import (
     ACTIONS,
-    ALLIANCE,
     BIRD,
     CARDS,
     CLEARINGS,
     DO_BATTLE,
     DO_CLAIM,
     DO_CRAFT,
-    DO_MOBILIZE,
     DO_MOVE,
-    DO_ORGANIZE,
     DO_RECRUIT,
-    DO_REVOLT,
     DO_ROB,
-    DO_SPREAD,
-    DO_TRAIN,
     FACTIONS,
-    FOX_BASE,
-    IN_THE_BOX,
-    LOST_BASE_EFFECT,
-    MOUSE_BASE,
-    OUTRAGE_EFFECT,
-    REBEL,
+    OWN_PILES,
     SUITS,
-    SUPPORTERS,
-    SYMPATHY,
 )
-from polyana.games.root.tracks import SYMPATHY_COST, SYMPATHY_POINTS
-from polyana.games.root.views import AllianceBoard, Track
-from polyana.games.root.woodland import Faction, Loss, Root, Rule
+from polyana.games.root.triggers import clearing_of, effect_of, trigger
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import NOTHING, PASS, START, Question
+
+ALLIANCE: Final = 2
+
+# Their pieces (f8.1).
+REBEL: Final = 8
+FOX_BASE: Final = 9  # and the two after it: one a suit
+RABBIT_BASE: Final = 10
+MOUSE_BASE: Final = 11
+SYMPATHY: Final = 12
+
+DO_REVOLT: Final = 7
+DO_SPREAD: Final = 8
+DO_MOBILIZE: Final = 9
+DO_TRAIN: Final = 10
+DO_ORGANIZE: Final = 12
+ACTION_NAMES.declare(
+    ALLIANCE,
+    {
+        DO_REVOLT: "revolt",
+        DO_SPREAD: "spread",
+        DO_MOBILIZE: "mobilize",
+        DO_TRAIN: "train",
+        DO_ORGANIZE: "organize",
+    },
+)
+
+OUTRAGE_EFFECT: Final = 0
+LOST_BASE_EFFECT: Final = 1
+TRIGGER_NAMES.declare(ALLIANCE, {OUTRAGE_EFFECT: "outrage", LOST_BASE_EFFECT: "lost-base"})
+
+SUPPORTERS: Final = OWN_PILES  # root:8.2.3
+PILE_NAMES.declare(ALLIANCE, {0: "supporters"})
 
 FIRST_SUPPORTERS: Final = 3  # root:8.3.4
 CAPACITY: Final = 5  # root:8.2.3.i
@@ -69,8 +93,47 @@ REVOLT_COST: Final = 2  # root:8.4.1.ii
 MARTIAL_LAW: Final = 3  # root:8.4.2.ii.a
 NO_CARD: Final = CARDS  # the word of OUTRAGE (8.2.6c)
 
+# Their track (f8.2), by the number of sympathy tokens that are off it already.
+SYMPATHY_COST: Final[list[int]] = track("alliance", "sympathy", "cost_supporters")
+SYMPATHY_POINTS: Final[list[int]] = track("alliance", "sympathy", "vp")
 
-class Alliance(Faction):
+
+class AllianceBoard(Board):
+    def __init__(self, officers: int = 0) -> None:
+        self.officers = officers
+
+    def copy(self) -> AllianceBoard:
+        return AllianceBoard(self.officers)
+
+    def show(self, g: Root, seat: int) -> views.AllianceBoard:
+        return {
+            "officers": self.officers,
+            "supporters": g.pile(SUPPORTERS, seat),  # root:8.2.3b
+            "sympathy": shown_track(g),
+            "bases": [g.supply[FOX_BASE + suit] == 0 for suit in range(SUITS)],
+            "draws": draws(g),
+        }
+
+    def set_aside(self, piece: int) -> int:
+        return self.officers if piece == REBEL else 0
+
+    def check(self, g: Root) -> None:
+        for clearing in range(CLEARINGS):
+            assert g.count(SYMPATHY, clearing) <= 1, "two sympathy tokens in a clearing"  # root:8.2.5.i
+
+
+def board(g: Root) -> AllianceBoard:
+    return cast(AllianceBoard, g.boards[ALLIANCE])
+
+
+def changing(g: Root) -> AllianceBoard:
+    return cast(AllianceBoard, g.renew(ALLIANCE))
+
+
+class Alliance(Army):
+    def new_board(self, g: Root) -> Board:
+        return AllianceBoard()
+
     def set_up(self, g: Root) -> Rule:  # root:8.3.4
         return Draw(ALLIANCE, SUPPORTERS, FIRST_SUPPORTERS, False)
 
@@ -83,60 +146,38 @@ class Alliance(Faction):
     def evening(self, g: Root) -> Rule:
         return AllianceEvening()
 
-    def can_move(self, g: Root) -> bool:
-        return can_move(g, ALLIANCE, BIRD)
-
-    def move(self, g: Root) -> Rule:
-        return Move(ALLIANCE)
-
-    def can_battle(self, g: Root) -> bool:
-        return can_battle(g, ALLIANCE, BIRD)
-
-    def battle(self, g: Root) -> Rule:
-        return Declare(ALLIANCE)
-
     def deals_higher_as_defender(self) -> bool:  # root:8.2.2
         return True
 
-    def outrage(self, g: Root, payer: int, clearing: int) -> Rule:
-        return Outrage(clearing, payer)
+    def entered(self, g: Root, mover: int, clearing: int) -> Rule | None:  # root:8.2.6, root:r76
+        return Outrage(clearing, mover) if g.count(SYMPATHY, clearing) else None
 
     def triggered(self, g: Root, losses: list[Loss]) -> list[int]:
         codes: list[int] = []
         for loss in losses:
             if loss.piece == SYMPATHY and loss.remover != ALLIANCE:  # root:8.2.6, root:r76
-                codes.append(OUTRAGE_EFFECT * CLEARINGS + loss.clearing)
+                codes.append(trigger(OUTRAGE_EFFECT, loss.clearing))
         for loss in losses:
             if FOX_BASE <= loss.piece <= MOUSE_BASE:
-                codes.append(LOST_BASE_EFFECT * CLEARINGS + loss.clearing)
+                codes.append(trigger(LOST_BASE_EFFECT, loss.clearing))
         return codes
 
     def effect(self, g: Root, code: int, losses: list[Loss]) -> Rule:
-        clearing = code % CLEARINGS
-        if code // CLEARINGS == LOST_BASE_EFFECT:
-            return LostBase(clearing)
-        return Outrage(clearing, self.payer(code, losses))
+        if effect_of(code) == LOST_BASE_EFFECT:
+            return LostBase(clearing_of(code))
+        return Outrage(clearing_of(code), self.payer(code, losses))
 
     def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
         supporters = 1 << FACTIONS
-        if code // CLEARINGS == LOST_BASE_EFFECT:
+        if effect_of(code) == LOST_BASE_EFFECT:
             return supporters
         return supporters | 1 << self.payer(code, losses)
 
     def payer(self, code: int, losses: list[Loss]) -> int:
         for loss in losses:
-            if loss.piece == SYMPATHY and loss.clearing == code % CLEARINGS:
+            if loss.piece == SYMPATHY and loss.clearing == clearing_of(code):
                 return loss.remover
         return -1
-
-    def show(self, g: Root, seat: int) -> AllianceBoard:
-        return {
-            "officers": g.officers,
-            "supporters": g.pile(SUPPORTERS, seat),  # root:8.2.3b
-            "sympathy": track(g),
-            "bases": [g.supply[FOX_BASE + suit] == 0 for suit in range(SUITS)],
-            "draws": draws(g),
-        }
 
 
 def spread(g: Root) -> int:
@@ -152,7 +193,7 @@ def bases(g: Root) -> int:
     return SUITS - g.supply[FOX_BASE] - g.supply[FOX_BASE + 1] - g.supply[FOX_BASE + 2]
 
 
-def track(g: Root) -> Track:
+def shown_track(g: Root) -> views.Track:
     out = spread(g)
     if not g.supply[SYMPATHY]:
         return {"piece": SYMPATHY, "out": out, "cost": -1, "points": 0}
@@ -178,9 +219,10 @@ def promote(g: Root) -> None:
     """A warrior from the supply becomes an officer."""
     if g.supply[REBEL]:
         g.supplied(REBEL, -1)
-        g.officers += 1
+        mine = changing(g)
+        mine.officers += 1
         if g.log is not None:
-            g.tell(OFFICERS, [g.officers])
+            g.tell(OFFICERS, [mine.officers])
 
 
 # Outrage (8.2.6).
@@ -289,11 +331,12 @@ class LostBase(Rule):
                 g.reveals += 1
             for card in cards_of(g.cards.sets[SUPPORTERS] & MATCHING[g.suits[self.clearing]]):  # root:8.2.4
                 g.discard(ALLIANCE, card)
-            lost = (g.officers + 1) // 2  # root:8.2.4b
-            g.officers -= lost
+            mine = changing(g)
+            lost = (mine.officers + 1) // 2  # root:8.2.4b
+            mine.officers -= lost
             g.supplied(REBEL, lost)
             if g.log is not None:
-                g.tell(OFFICERS, [g.officers])
+                g.tell(OFFICERS, [mine.officers])
         else:
             g.discard(ALLIANCE, got)
         if not has_base(g) and g.cards.sizes[SUPPORTERS] > CAPACITY:  # root:8.2.4c
@@ -317,7 +360,7 @@ def supporters_matching(g: Root, clearing: int) -> int:
 
 def place_refusal(g: Root, clearing: int, at_the_keep: str) -> str:
     """Why nothing of hers can be placed there."""
-    return "root:v12d" if g.burnt >> clearing & 1 else at_the_keep
+    return "root:v12d" if g.is_shut(clearing) else at_the_keep
 
 
 def revolt_refusal(g: Root, clearing: int) -> str:
@@ -330,7 +373,7 @@ def revolt_refusal(g: Root, clearing: int) -> str:
 
 def can_revolt(g: Root) -> bool:
     for clearing in range(CLEARINGS):
-        if g.on_map[SYMPATHY * CLEARINGS + clearing] and not revolt_refusal(g, clearing):
+        if g.count(SYMPATHY, clearing) and not revolt_refusal(g, clearing):
             return True
     return False
 
@@ -354,7 +397,7 @@ def spread_refusal(g: Root, clearing: int) -> str:
     if spread(g):
         near = False
         for other in g.woods.paths[clearing]:
-            if g.on_map[SYMPATHY * CLEARINGS + other]:
+            if g.count(SYMPATHY, other):
                 near = True
                 break
         if not near:
@@ -462,11 +505,7 @@ class AllianceBirdsong(Rule):
         suit = g.suits[self.clearing]
         if g.open_slots[self.clearing]:
             g.place(FOX_BASE + suit, self.clearing, 1)
-        sympathetic = 0
-        for clearing in range(CLEARINGS):
-            if g.suits[clearing] == suit:
-                sympathetic += g.count(SYMPATHY, clearing)
-        g.place(REBEL, self.clearing, sympathetic)
+        g.place(REBEL, self.clearing, g.by_suit(SYMPATHY)[suit])
         promote(g)
         self.go(g, MENU)
 
@@ -636,15 +675,12 @@ class AllianceEvening(Rule):
             if self.action == DO_RECRUIT:
                 g.place(REBEL, got, 1)
             else:
-                g.take_off(REBEL, got, 1)
-                g.supplied(REBEL, 1)
-                if g.log is not None:
-                    g.tell(REMOVED, [ALLIANCE, REBEL, got, 1])
+                g.pay_with(REBEL, got, 1)
                 self.stage = MENU
                 g.score(ALLIANCE, place_sympathy(g, got))
                 if g.over:
                     return
-        if stage != CHOSEN and self.taken < g.officers and self.can_operate(g):  # root:r83
+        if stage != CHOSEN and self.taken < board(g).officers and self.can_operate(g):  # root:r83
             self.may(g, CHOSEN, ALLIANCE, ACTION, "root:8.6.1")
         else:  # root:8.6.2, root:f8.3
             self.become(g, evening_draw(ALLIANCE, draws(g)))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
+from polyana.games.root import views
+from polyana.games.root.chapter import POINTS_TO_ACTIVATE, Board, Rule
+from polyana.games.root.data import adding_up, track
 from polyana.games.root.deck import BIRDS, DOMINANCES, SUIT, cards_of
 from polyana.games.root.kinds import (
     ACTION,
@@ -12,6 +15,7 @@ from polyana.games.root.kinds import (
     DECREED,
     LEADER,
     LED,
+    MOVE_FROM,
     NEW_ROOST,
     RESOLVE,
     RESOLVED,
@@ -20,55 +24,110 @@ from polyana.games.root.kinds import (
     ROOST_RECRUIT,
     TURMOIL,
 )
+from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
-from polyana.games.root.law.dominance import POINTS_TO_ACTIVATE
 from polyana.games.root.law.effects import add_free_actions, card_works, free_refusal, free_rule, may_be_free
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
+from polyana.games.root.names import ACTION_NAMES, PILE_NAMES
+from polyana.games.root.pieces import IN_THE_BOX, WARRIOR_OF
 from polyana.games.root.terms import (
     ACTIONS,
     AVAILABLE,
-    BATTLE,
     BIRD,
-    BIRD_WARRIOR,
-    BUILDER,
     CARDS,
-    CHARISMATIC,
     CLEARINGS,
-    COLUMNS,
-    COMMANDER,
-    DECREE,
-    DESPOT,
     DO_CRAFT,
     DO_SPY,
     DO_TAX,
-    DO_TURMOIL,
-    EYRIE,
     FACTIONS,
-    IN_THE_BOX,
-    LEADERS,
-    MARQUISE,
-    MOVE,
     ON_TABLE,
-    RECRUIT,
-    ROOST,
+    OWN_PILES,
     VIZIER,
-    VIZIER_COLUMNS,
-    WARRIOR_OF,
 )
-from polyana.games.root.tracks import ROOST_CARDS, ROOST_POINTS
-from polyana.games.root.views import EyrieBoard
-from polyana.games.root.woodland import Faction, Root, Rule
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import ALL, PASS, START, Question
+
+EYRIE: Final = 1
+
+# Their pieces (f7.1).
+BIRD_WARRIOR: Final = 6
+ROOST: Final = 7
+
+DO_TURMOIL: Final = 28  # take up a Decree card that cannot be resolved (r67)
+ACTION_NAMES.declare(EYRIE, {DO_TURMOIL: "turmoil"})
+
+# Columns of the Decree (7.5.2): each a pile of cards.
+RECRUIT: Final = 0
+MOVE: Final = 1
+BATTLE: Final = 2
+BUILD: Final = 3
+COLUMNS: Final = 4
+COLUMN_NAMES: Final = ("recruit", "move", "battle", "build")
+DECREE: Final = OWN_PILES + 1
+PILE_NAMES.declare(EYRIE, {1 + column: COLUMN_NAMES[column] for column in range(COLUMNS)})
+
+# Leaders (7.8) with the columns of their Viziers (f7.3).
+BUILDER: Final = 0
+CHARISMATIC: Final = 1
+COMMANDER: Final = 2
+DESPOT: Final = 3
+LEADERS: Final = 4
+ALL_LEADERS: Final = 15
+LEADER_NAMES: Final = ("builder", "charismatic", "commander", "despot")
+VIZIER_COLUMNS: Final[list[list[int]]] = [[RECRUIT, MOVE], [RECRUIT, BATTLE], [MOVE, BATTLE], [MOVE, BUILD]]
+VIZIERS: Final = 3 << VIZIER  # as a set of cards
 
 FIRST_WARRIORS: Final = 6  # root:7.3.2
 NEW_WARRIORS: Final = 3  # root:7.4.3
-ALL_LEADERS: Final = 15
-VIZIERS: Final = 3 << VIZIER  # as a set of cards
+
+# Their track (f7.2), by roosts on the map.
+ROOST_POINTS: Final[list[int]] = [0, *track("eyrie", "roost", "vp_per_evening")]
+ROOST_CARDS: Final[list[int]] = adding_up(1, track("eyrie", "roost", "draw"))
 
 
-class Eyrie(Faction):
+class EyrieBoard(Board):
+    def __init__(self, leader: int = -1, deposed: int = 0) -> None:
+        self.leader = leader
+        self.deposed = deposed  # mask of leaders that lie face down (7.7.3)
+
+    def copy(self) -> EyrieBoard:
+        return EyrieBoard(self.leader, self.deposed)
+
+    def show(self, g: Root, seat: int) -> views.EyrieBoard:
+        return {
+            "leader": self.leader,
+            "deposed": [leader for leader in range(LEADERS) if self.deposed >> leader & 1],
+            "decree": [g.cards.known(DECREE + column, seat) for column in range(COLUMNS)],
+            "roosts": roosts(g),
+            "scores": ROOST_POINTS[roosts(g)],
+            "draws": ROOST_CARDS[roosts(g)],
+        }
+
+    def check(self, g: Root) -> None:
+        for clearing in range(CLEARINGS):
+            assert g.count(ROOST, clearing) <= 1, "two roosts in a clearing"
+        for column in range(COLUMNS):
+            for card in cards_of(g.cards.sets[DECREE + column]):
+                assert g.cards.seen[card] == ALL, "a card of the Decree is hidden"
+        if self.leader >= 0:
+            viziers = sorted([g.cards.zone[VIZIER] - DECREE, g.cards.zone[VIZIER + 1] - DECREE])
+            assert viziers == VIZIER_COLUMNS[self.leader], "the Viziers stand in the wrong columns"
+
+
+def board(g: Root) -> EyrieBoard:
+    return cast(EyrieBoard, g.boards[EYRIE])
+
+
+def changing(g: Root) -> EyrieBoard:
+    return cast(EyrieBoard, g.renew(EYRIE))
+
+
+class Eyrie(Army):
+    def new_board(self, g: Root) -> Board:
+        return EyrieBoard()
+
     def set_up(self, g: Root) -> Rule:
         return EyrieSetup()
 
@@ -81,36 +140,17 @@ class Eyrie(Faction):
     def evening(self, g: Root) -> Rule:
         return EyrieEvening()
 
-    def can_move(self, g: Root) -> bool:
-        return can_move(g, EYRIE, BIRD)
-
-    def move(self, g: Root) -> Rule:
-        return Move(EYRIE)
-
-    def can_battle(self, g: Root) -> bool:
-        return can_battle(g, EYRIE, BIRD)
-
-    def battle(self, g: Root) -> Rule:
-        return Declare(EYRIE)
+    def suit_rule(self, g: Root, kind: int) -> str:
+        return "root:7.5.2.ii" if kind == MOVE_FROM else "root:7.5.2.iii"
 
     def extra_hits_as_attacker(self, g: Root) -> int:  # root:7.8.3
-        return 1 if g.leader == COMMANDER else 0
+        return 1 if board(g).leader == COMMANDER else 0
 
     def extra_points_in_battle(self, g: Root) -> int:  # root:7.8.4
-        return 1 if g.leader == DESPOT else 0
+        return 1 if board(g).leader == DESPOT else 0
 
     def item_points(self, g: Root, printed: int) -> int:  # root:7.2.3, root:7.8.1
-        return printed if g.leader == BUILDER else 1
-
-    def show(self, g: Root, seat: int) -> EyrieBoard:
-        return {
-            "leader": g.leader,
-            "deposed": [leader for leader in range(LEADERS) if g.deposed >> leader & 1],
-            "decree": [g.cards.known(DECREE + column, seat) for column in range(COLUMNS)],
-            "roosts": roosts(g),
-            "scores": ROOST_POINTS[roosts(g)],
-            "draws": ROOST_CARDS[roosts(g)],
-        }
+        return printed if board(g).leader == BUILDER else 1
 
 
 def roosts(g: Root) -> int:
@@ -119,7 +159,7 @@ def roosts(g: Root) -> int:
 
 def lead(g: Root, leader: int) -> None:
     """A leader, and the Viziers in the leader's columns (7.3.4, 7.7.3)."""
-    g.leader = leader
+    changing(g).leader = leader
     for i in range(2):
         g.cards.move(VIZIER + i, DECREE + VIZIER_COLUMNS[leader][i], ALL)
     if g.log is not None:
@@ -144,8 +184,9 @@ class EyrieSetup(Rule):
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
-            if g.plays(MARQUISE) and not g.rules_of_play.free_corners:  # root:7.3.2
-                self.settle(g, g.woods.opposite[g.keep])
+            taken = taken_corners(g)
+            if taken and not g.rules_of_play.free_corners:  # root:7.3.2
+                self.settle(g, g.woods.opposite[taken[0]])
             else:
                 self.must(g, CORNER_CHOSEN, EYRIE, ROOST_CORNER, "root:7.3.2")
         elif self.stage == CORNER_CHOSEN:
@@ -155,6 +196,7 @@ class EyrieSetup(Rule):
             self.done(g)
 
     def settle(self, g: Root, corner: int) -> None:
+        g.settle_in(EYRIE, corner)
         g.place(ROOST, corner, 1)
         g.place(BIRD_WARRIOR, corner, FIRST_WARRIORS)
         self.must(g, LEADER_CHOSEN, EYRIE, LEADER, "root:7.3.3")
@@ -167,11 +209,17 @@ class EyrieSetup(Rule):
             return ""
         if code not in g.woods.corners:
             return "root:7.3.2"
-        if g.keep < 0:
+        taken = taken_corners(g)
+        if not taken:
             return ""
-        if code == g.keep:  # root:v9: no other player's starting corner,
+        if code in taken:  # root:v9: no other player's starting corner,
             return "root:v9"
-        return "" if code == g.woods.opposite[g.keep] else "root:v9"  # and opposite one if possible, as it is
+        return "" if code == g.woods.opposite[taken[0]] else "root:v9"  # and opposite one if possible, as it is
+
+
+def taken_corners(g: Root) -> list[int]:
+    """The corners others have started in."""
+    return [corner for corner in g.homes if corner >= 0]
 
 
 # Birdsong (7.4).
@@ -299,6 +347,9 @@ LAST_WORDS: Final = 7
 LAST_CHOSEN: Final = 8
 
 
+FREE: Final = CARDS  # the words of RESOLVE after its cards: what may be done between two of them, FREE + action
+
+
 class EyrieDaylight(Rule):
     """Craft, then resolve the Decree column by column (7.5.1, 7.5.2)."""
 
@@ -332,7 +383,7 @@ class EyrieDaylight(Rule):
             self.take_up(g, got)
             return
         elif stage == RECRUITED:  # root:7.5.2.i
-            wanted = 2 if g.leader == CHARISMATIC else 1  # root:7.8.2
+            wanted = 2 if board(g).leader == CHARISMATIC else 1  # root:7.8.2
             if g.place(BIRD_WARRIOR, got, wanted) < wanted:  # root:r68
                 self.call(g, TURMOIL_OVER, Turmoil())
                 return
@@ -360,11 +411,11 @@ class EyrieDaylight(Rule):
 
     def take_up(self, g: Root, code: int) -> None:
         """A card of the column, turmoil, or something that may be done between two cards."""
-        if code == CARDS + DO_TURMOIL:  # root:7.5.2c, root:r67
+        if code == FREE + DO_TURMOIL:  # root:7.5.2c, root:r67
             self.call(g, TURMOIL_OVER, Turmoil())
             return
-        if code >= CARDS:
-            self.call(g, NEXT_CARD, free_rule(g, EYRIE, code - CARDS))
+        if code >= FREE:
+            self.call(g, NEXT_CARD, free_rule(g, EYRIE, code - FREE))
             return
         self.card = code
         self.resolved |= 1 << code
@@ -378,6 +429,9 @@ class EyrieDaylight(Rule):
             self.call(g, NEXT_CARD, Declare(EYRIE, SUIT[code]))
         else:
             self.must(g, BUILT, EYRIE, ROOST_IN, "root:7.5.2.iv")
+
+    def is_menu(self, q: Question) -> bool:
+        return q.kind in (ACTION, RESOLVE)
 
     def unresolved(self, g: Root) -> int:
         return g.cards.sets[DECREE + self.column] & ~self.resolved
@@ -398,7 +452,7 @@ class EyrieDaylight(Rule):
         if suit != BIRD and g.suits[clearing] != suit:
             return "root:7.5.2.i" if self.column == RECRUIT else "root:7.5.2.iv"
         if not g.may_place(EYRIE, clearing):
-            return "root:v12d" if g.burnt >> clearing & 1 else "root:r59"
+            return "root:v12d" if g.is_shut(clearing) else "root:r59"
         if self.column == RECRUIT:
             if not g.supply[BIRD_WARRIOR]:
                 return "root:2.5"
@@ -411,7 +465,7 @@ class EyrieDaylight(Rule):
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == RESOLVE:
-            return list(range(CARDS + ACTIONS))
+            return list(range(FREE + ACTIONS))
         return list(range(ACTIONS if q.kind == ACTION else CLEARINGS))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
@@ -421,18 +475,18 @@ class EyrieDaylight(Rule):
             return free_refusal(g, EYRIE, code)
         if q.kind != RESOLVE:
             return self.site_refusal(g, SUIT[self.card], code)
-        if code < CARDS:
+        if code < FREE:
             if not g.cards.sets[DECREE + self.column] >> code & 1:
                 return "root:7.5.2"
             if self.resolved >> code & 1:
                 return "root:7.5.2b"
             return "" if self.can_resolve(g, code) else "root:7.5.2c"
-        if code - CARDS == DO_TURMOIL:
+        if code - FREE == DO_TURMOIL:
             for card in cards_of(self.unresolved(g)):
                 if not self.can_resolve(g, card):
                     return ""
             return "root:r67"
-        return "root:7.5.1" if code - CARDS == DO_CRAFT else free_refusal(g, EYRIE, code - CARDS)
+        return "root:7.5.1" if code - FREE == DO_CRAFT else free_refusal(g, EYRIE, code - FREE)
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == ACTION:
@@ -458,9 +512,9 @@ class EyrieDaylight(Rule):
         between: list[int] = []
         add_free_actions(g, EYRIE, between)
         for action in between:
-            found.append(CARDS + action)
+            found.append(FREE + action)
         if stuck:
-            found.append(CARDS + DO_TURMOIL)
+            found.append(FREE + DO_TURMOIL)
         return found
 
 
@@ -474,6 +528,9 @@ def may_have_last_words(g: Root) -> bool:
 
 
 # Turmoil (7.7).
+
+# Stages of Turmoil.
+NEW_LEADER: Final = 1
 
 
 class Turmoil(Rule):
@@ -498,10 +555,11 @@ class Turmoil(Rule):
             g.lose_points(EYRIE, birds)  # root:7.7.1
             for card in cards_of(decree & ~VIZIERS):  # root:7.7.2
                 g.discard(EYRIE, card)
-            g.deposed |= 1 << g.leader  # root:7.7.3
-            if g.deposed == ALL_LEADERS:  # root:7.7.3.i, root:r71
-                g.deposed = 0
-            self.must(g, LEADER_CHOSEN, EYRIE, LEADER, "root:7.7.3")
+            mine = changing(g)
+            mine.deposed |= 1 << mine.leader  # root:7.7.3
+            if mine.deposed == ALL_LEADERS:  # root:7.7.3.i, root:r71
+                mine.deposed = 0
+            self.must(g, NEW_LEADER, EYRIE, LEADER, "root:7.7.3")
         else:
             lead(g, got)
             self.done(g)
@@ -510,7 +568,7 @@ class Turmoil(Rule):
         return list(range(LEADERS))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
-        return "root:7.7.3" if g.deposed >> code & 1 else ""
+        return "root:7.7.3" if board(g).deposed >> code & 1 else ""
 
 
 # Evening (7.6).

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
+from polyana.games.root import views
+from polyana.games.root.chapter import Board, Rule
+from polyana.games.root.clearings import Loss
+from polyana.games.root.data import adding_up, track
 from polyana.games.root.deck import BIRDS, MATCHING, cards_of
 from polyana.games.root.kinds import (
     ACTION,
@@ -16,49 +20,100 @@ from polyana.games.root.kinds import (
     OVERWORK_CARD,
     OVERWORK_IN,
     RECRUIT_AT,
-    REMOVED,
     START_RECRUITER,
     START_SAWMILL,
     START_WORKSHOP,
     WOOD_AT,
     WOOD_FROM,
 )
+from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Move, can_move
+from polyana.games.root.names import ACTION_NAMES, TRIGGER_NAMES
+from polyana.games.root.pieces import IN_THE_BOX
 from polyana.games.root.terms import (
     ACTIONS,
     BIRD,
-    CAT,
     CLEARINGS,
     DO_BATTLE,
-    DO_BIRD_CARD,
     DO_BUILD,
     DO_CRAFT,
-    DO_MARCH,
-    DO_OVERWORK,
     DO_RECRUIT,
-    HOSPITALS_EFFECT,
-    IN_THE_BOX,
-    KEEP,
-    MARQUISE,
-    RECRUITER,
-    SAWMILL,
-    WOOD,
-    WORKSHOP,
+    NO_FACTION,
 )
-from polyana.games.root.tracks import BUILDING_POINTS, CARDS_DRAWN, WOOD_COST
-from polyana.games.root.views import MarquiseBoard, Track
-from polyana.games.root.woodland import Faction, Loss, Root, Rule
+from polyana.games.root.triggers import clearing_of, trigger
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import NOTHING, PASS, START, Question
 
+MARQUISE: Final = 0
+
+# Her pieces (f6.1).
+CAT: Final = 0
+SAWMILL: Final = 1
+WORKSHOP: Final = 2
+RECRUITER: Final = 3
+WOOD: Final = 4
+KEEP: Final = 5
+
+DO_MARCH: Final = 2
+DO_OVERWORK: Final = 5
+DO_BIRD_CARD: Final = 6  # spend a bird card for one more action (6.5b)
+ACTION_NAMES.declare(MARQUISE, {DO_MARCH: "march", DO_OVERWORK: "overwork", DO_BIRD_CARD: "bird-card"})
+
+HOSPITALS_EFFECT: Final = 2
+TRIGGER_NAMES.declare(MARQUISE, {HOSPITALS_EFFECT: "hospitals"})
+
 ACTIONS_A_TURN: Final = 3  # root:6.5
-MOVES_A_MARCH: Final = 2  # root:6.5.2
+
+# Her tracks (f6.2, f6.3), by the buildings of the type that stand on the map already.
+WOOD_COST: Final[list[int]] = track("marquise", "sawmill", "cost_wood")
+BUILDING_POINTS: Final[list[list[int]]] = [track("marquise", n, "vp") for n in ("sawmill", "workshop", "recruiter")]
+CARDS_DRAWN: Final[list[int]] = adding_up(1, track("marquise", "recruiter", "draw"))
 
 
-class Marquise(Faction):
+class MarquiseBoard(Board):
+    def __init__(self, keep: int = -1, keep_lost: int = 0, wounded: int = 0) -> None:
+        self.keep = keep  # the clearing with the keep, or -1
+        self.keep_lost = keep_lost  # root:6.2.2c
+        self.wounded = wounded  # cats beside the map until Field Hospitals is decided (r57)
+
+    def copy(self) -> MarquiseBoard:
+        return MarquiseBoard(self.keep, self.keep_lost, self.wounded)
+
+    def show(self, g: Root, seat: int) -> views.MarquiseBoard:
+        return {
+            "wounded": self.wounded,
+            "keep_lost": self.keep_lost,
+            "buildings": [shown_track(g, piece) for piece in (SAWMILL, WORKSHOP, RECRUITER)],
+            "draws": draws(g),
+        }
+
+    def set_aside(self, piece: int) -> int:
+        if piece == CAT:
+            return self.wounded
+        return self.keep_lost if piece == KEEP else 0
+
+    def check(self, g: Root) -> None:
+        for clearing in range(CLEARINGS):
+            assert (g.count(KEEP, clearing) > 0) == (clearing == self.keep), "the keep is not where it stands"
+            assert (g.reserved[clearing] == MARQUISE) == (clearing == self.keep), "the keep guards another clearing"
+
+
+def board(g: Root) -> MarquiseBoard:
+    return cast(MarquiseBoard, g.boards[MARQUISE])
+
+
+def changing(g: Root) -> MarquiseBoard:
+    return cast(MarquiseBoard, g.renew(MARQUISE))
+
+
+class Marquise(Army):
+    def new_board(self, g: Root) -> Board:
+        return MarquiseBoard()
+
     def set_up(self, g: Root) -> Rule:
         return MarquiseSetup()
 
@@ -71,33 +126,24 @@ class Marquise(Faction):
     def evening(self, g: Root) -> Rule:  # root:6.6, root:6.6b
         return evening_draw(MARQUISE, draws(g))
 
-    def can_move(self, g: Root) -> bool:
-        return can_move(g, MARQUISE, BIRD)
-
-    def move(self, g: Root) -> Rule:
-        return Move(MARQUISE)
-
-    def can_battle(self, g: Root) -> bool:
-        return can_battle(g, MARQUISE, BIRD)
-
-    def battle(self, g: Root) -> Rule:
-        return Declare(MARQUISE)
-
-    def take_back(self, g: Root, piece: int, count: int) -> None:
+    def take_back(self, g: Root, piece: int, clearing: int, count: int) -> None:
         if piece == CAT:  # root:r57: not into the supply before Field Hospitals is decided
-            g.wounded += count
+            changing(g).wounded += count
         elif piece == KEEP:  # root:6.2.2c
-            g.keep_lost += count
+            mine = changing(g)
+            mine.keep = -1
+            mine.keep_lost += count
+            g.reserve(clearing, NO_FACTION)
         else:
             g.supplied(piece, count)
 
     def triggered(self, g: Root, losses: list[Loss]) -> list[int]:
         return [  # root:r56: one card a clearing
-            HOSPITALS_EFFECT * CLEARINGS + loss.clearing for loss in losses if loss.piece == CAT
+            trigger(HOSPITALS_EFFECT, loss.clearing) for loss in losses if loss.piece == CAT
         ]
 
     def effect(self, g: Root, code: int, losses: list[Loss]) -> Rule:
-        clearing = code % CLEARINGS
+        clearing = clearing_of(code)
         count = 0
         for loss in losses:
             if loss.piece == CAT and loss.clearing == clearing:
@@ -105,15 +151,7 @@ class Marquise(Faction):
         return FieldHospitals(clearing, count)
 
     def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
-        return 1 << MARQUISE if can_heal(g, code % CLEARINGS) else 0
-
-    def show(self, g: Root, seat: int) -> MarquiseBoard:
-        return {
-            "wounded": g.wounded,
-            "keep_lost": g.keep_lost,
-            "buildings": [track(g, piece) for piece in (SAWMILL, WORKSHOP, RECRUITER)],
-            "draws": draws(g),
-        }
+        return 1 << MARQUISE if can_heal(g, clearing_of(code)) else 0
 
 
 def built(g: Root, piece: int) -> int:
@@ -121,7 +159,7 @@ def built(g: Root, piece: int) -> int:
     return IN_THE_BOX[piece] - g.supply[piece]
 
 
-def track(g: Root, piece: int) -> Track:
+def shown_track(g: Root, piece: int) -> views.Track:
     out = built(g, piece)
     if not g.supply[piece]:
         return {"piece": piece, "out": out, "cost": -1, "points": 0}
@@ -131,6 +169,13 @@ def track(g: Root, piece: int) -> Track:
 def draws(g: Root) -> int:
     """Cards in the Evening (6.6)."""
     return CARDS_DRAWN[built(g, RECRUITER)]
+
+
+def place_keep(g: Root, clearing: int) -> None:
+    """The keep, which keeps the pieces of all others from being placed there (6.2.2)."""
+    g.place(KEEP, clearing, 1)
+    changing(g).keep = clearing
+    g.reserve(clearing, MARQUISE)
 
 
 # Setup (6.3).
@@ -156,8 +201,8 @@ class MarquiseSetup(Rule):
         if stage == START:  # root:6.3.2
             self.must(g, CORNER_CHOSEN, MARQUISE, KEEP_CORNER, "root:6.3.2")
         elif stage == CORNER_CHOSEN:
-            g.place(KEEP, got, 1)
-            g.keep = got
+            place_keep(g, got)
+            g.settle_in(MARQUISE, got)
             for clearing in range(CLEARINGS):  # root:6.3.3
                 if clearing != g.woods.opposite[got]:
                     g.place(CAT, clearing, 1)
@@ -178,7 +223,8 @@ class MarquiseSetup(Rule):
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == KEEP_CORNER:
             return "" if code in g.woods.corners else "root:6.3.2"
-        if code != g.keep and code not in g.woods.paths[g.keep]:
+        keep = board(g).keep
+        if code != keep and code not in g.woods.paths[keep]:
             return "root:6.3.4"
         return "" if g.open_slots[code] else "root:2.2.3b"
 
@@ -207,8 +253,7 @@ class Supply(Rule):
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
-            first = self.building * CLEARINGS
-            self.left = [g.on_map[first + i] if g.may_place(MARQUISE, i) else 0 for i in range(CLEARINGS)]
+            self.left = [g.count(self.building, i) if g.may_place(MARQUISE, i) else 0 for i in range(CLEARINGS)]
             if sum(self.left) <= g.supply[self.piece]:
                 for clearing in range(CLEARINGS):
                     if self.left[clearing]:
@@ -369,7 +414,7 @@ class MarquiseDaylight(Rule):
 def can_recruit(g: Root) -> bool:
     if g.supply[CAT]:
         for clearing in range(CLEARINGS):
-            if g.on_map[RECRUITER * CLEARINGS + clearing] and g.may_place(MARQUISE, clearing):
+            if g.count(RECRUITER, clearing) and g.may_place(MARQUISE, clearing):
                 return True
     return False
 
@@ -394,11 +439,10 @@ def regions(g: Root) -> list[int]:
 
 def wood_within(g: Root, region: list[int], clearing: int) -> int:
     """Wood that may be used to build in a clearing."""
-    first = WOOD * CLEARINGS
     wood = 0
     for other in range(CLEARINGS):
         if region[other] == region[clearing]:
-            wood += g.on_map[first + other]
+            wood += g.count(WOOD, other)
     return wood
 
 
@@ -417,8 +461,8 @@ def can_build(g: Root) -> bool:
         return False
     region: list[int] | None = None
     for clearing in range(CLEARINGS):
-        if g.ruler[clearing] == MARQUISE and g.open_slots[clearing] and not g.burnt >> clearing & 1:
-            if g.on_map[WOOD * CLEARINGS + clearing] >= cost:
+        if g.ruler[clearing] == MARQUISE and g.open_slots[clearing] and not g.is_shut(clearing):
+            if g.count(WOOD, clearing) >= cost:
                 return True
             if region is None:
                 region = regions(g)
@@ -432,7 +476,7 @@ def site_refusal(g: Root, clearing: int, cost: int, region: list[int]) -> str:
         return "root:6.5.4.ii"
     if not g.open_slots[clearing]:
         return "root:2.2.3b"
-    if g.burnt >> clearing & 1:
+    if g.is_shut(clearing):
         return "root:v12d"
     return "" if wood_within(g, region, clearing) >= cost else "root:r60"
 
@@ -494,11 +538,8 @@ class Build(Rule):
         return [clearing for clearing in range(CLEARINGS) if self.region >> clearing & 1 and g.count(WOOD, clearing)]
 
     def pay(self, g: Root, clearing: int) -> None:
-        g.take_off(WOOD, clearing, 1)
-        g.supplied(WOOD, 1)
+        g.pay_with(WOOD, clearing, 1)
         self.cost -= 1
-        if g.log is not None:
-            g.tell(REMOVED, [MARQUISE, WOOD, clearing, 1])
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return [SAWMILL, WORKSHOP, RECRUITER] if q.kind == BUILD_WHAT else list(range(CLEARINGS))
@@ -531,7 +572,7 @@ class Build(Rule):
 def overwork_refusal(g: Root, clearing: int, cards: int) -> str:
     if not g.count(SAWMILL, clearing):
         return "root:6.5.5"
-    if g.burnt >> clearing & 1:
+    if g.is_shut(clearing):
         return "root:v12d"
     return "" if cards & MATCHING[g.suits[clearing]] else "root:r9"
 
@@ -541,12 +582,14 @@ def can_overwork(g: Root, cards: int) -> bool:
     if not g.supply[WOOD] or not cards:  # root:r10
         return False
     for clearing in range(CLEARINGS):
-        if g.on_map[SAWMILL * CLEARINGS + clearing] and not overwork_refusal(g, clearing, cards):
+        if g.count(SAWMILL, clearing) and not overwork_refusal(g, clearing, cards):
             return True
     return False
 
 
-CARD: Final = 2
+# Stages of Overwork.
+SITE_CHOSEN: Final = 1
+CARD_CHOSEN: Final = 2
 
 
 class Overwork(Rule):
@@ -564,10 +607,10 @@ class Overwork(Rule):
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
-            self.must(g, WHAT, MARQUISE, OVERWORK_IN, "root:6.5.5")
-        elif self.stage == WHAT:
+            self.must(g, SITE_CHOSEN, MARQUISE, OVERWORK_IN, "root:6.5.5")
+        elif self.stage == SITE_CHOSEN:
             self.clearing = got
-            self.must(g, CARD, MARQUISE, OVERWORK_CARD, "root:6.5.5")
+            self.must(g, CARD_CHOSEN, MARQUISE, OVERWORK_CARD, "root:6.5.5")
         else:
             g.spend(MARQUISE, got)
             g.place(WOOD, self.clearing, 1)
@@ -589,7 +632,8 @@ class Overwork(Rule):
 
 def can_heal(g: Root, clearing: int) -> bool:
     """As far as everybody knows (r58, r124)."""
-    if g.keep < 0 or not g.may_place(MARQUISE, g.keep):
+    keep = board(g).keep
+    if keep < 0 or not g.may_place(MARQUISE, keep):
         return False
     return g.cards.may_be(MARQUISE, MATCHING[g.suits[clearing]])
 
@@ -619,12 +663,12 @@ class FieldHospitals(Rule):
                 self.may(g, HEALING, MARQUISE, HOSPITALS, "root:6.2.3")
                 return
             got = PASS
-        g.wounded -= self.count
+        changing(g).wounded -= self.count
         if got in (PASS, NOTHING):
             g.supplied(CAT, self.count)  # root:2.5.1
         else:
             g.spend(MARQUISE, got)
-            g.add(CAT, g.keep, self.count)
+            g.add(CAT, board(g).keep, self.count)
             if g.log is not None:
                 g.tell(HEALED, [self.clearing, self.count])
         self.done(g)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import TWO_DICE, Rule
+from polyana.games.root.clearings import Loss
 from polyana.games.root.deck import ARMORERS, BRUTAL_TACTICS, SAPPERS, SCOUTING_PARTY, cards_of
-from polyana.games.root.items import betray, damage, exhaust, has, undamaged
-from polyana.games.root.judgement import battle_outlook
 from polyana.games.root.kinds import (
     AMBUSH,
     AMBUSHED,
     BATTLE_EFFECT,
     BATTLE_IN,
     BATTLE_WHOM,
-    DAMAGE,
     DICE,
     ENLISTED,
     FOIL,
@@ -24,27 +23,9 @@ from polyana.games.root.kinds import (
     USED,
 )
 from polyana.games.root.law.removal import Removal
-from polyana.games.root.terms import (
-    ARBITER,
-    BIRD,
-    CLEARINGS,
-    FACTIONS,
-    FIRST_PIECE,
-    IS_VAGABOND,
-    ITEMS,
-    LAST_PIECE,
-    NO_FACTION,
-    OWNER,
-    PIECES,
-    RONIN,
-    SIDES,
-    SWORD,
-    TYPE,
-    VAGABOND,
-    WARRIOR,
-    WARRIOR_OF,
-)
-from polyana.games.root.woodland import TWO_DICE, Loss, Root, Rule
+from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE, OWNER, PIECES, TYPE, WARRIOR, WARRIOR_OF
+from polyana.games.root.terms import BIRD, CLEARINGS, NO_FACTION
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import PASS, START, Question
 
 AMBUSH_HITS: Final = 2  # root:4.3.1b
@@ -53,17 +34,10 @@ AMBUSH_HITS: Final = 2  # root:4.3.1b
 USE_ARMORERS: Final = 0
 USE_SAPPERS: Final = 1
 USE_BRUTAL_TACTICS: Final = 2
-USE_SWORD: Final = 3  # the Ronin's
-ENLIST: Final = 4  # the Arbiter
+ADD_HIT: Final = 3  # what the chapter of a side may pay for (`Faction.can_add_hit`)
+ENLIST: Final = 4  # somebody who is not in the battle (`Faction.enlisting_rule`)
 BATTLE_EFFECTS: Final = 5
 _CARD: Final[list[int]] = [ARMORERS, SAPPERS, BRUTAL_TACTICS]
-
-ALLY: Final = 2 * ITEMS  # the word of DAMAGE: an allied warrior takes the hit (9.2.9.ii.d)
-
-
-def may_attack(g: Root, faction: int, clearing: int) -> bool:
-    """Has it warriors or its pawn there? (4.3)"""
-    return g.warriors(faction, clearing) > 0 or (IS_VAGABOND[faction] and g.is_present(faction, clearing))
 
 
 def defender_refusal(g: Root, attacker: int, clearing: int, defender: int) -> str:
@@ -74,8 +48,12 @@ def defender_refusal(g: Root, attacker: int, clearing: int, defender: int) -> st
     return ""
 
 
+def defenders_in(g: Root, attacker: int, clearing: int) -> list[int]:
+    return [other for other in g.seating.in_order if not defender_refusal(g, attacker, clearing, other)]
+
+
 def with_defenders(g: Root, attacker: int) -> int:
-    """The clearings in which somebody can be attacked, as a mask."""
+    """The clearings in which `defender_refusal` leaves somebody to attack, as a mask: the same for speed."""
     clearings = 0
     for other in g.seating.faction_of:
         if other != attacker and not (g.rules_of_play.coalition_no_battle and g.partner[attacker] == other):
@@ -87,36 +65,29 @@ def has_defender(g: Root, attacker: int, clearing: int) -> bool:
     return with_defenders(g, attacker) >> clearing & 1 == 1
 
 
-def defenders_in(g: Root, attacker: int, clearing: int) -> list[int]:
-    return [other for other in g.seating.in_order if not defender_refusal(g, attacker, clearing, other)]
-
-
 def battle_refusal(g: Root, attacker: int, suit: int, clearing: int) -> str:
     """The rule that forbids a battle in a clearing; suit BIRD: any clearing will do."""
     if suit != BIRD and g.suits[clearing] != suit:
-        return "root:7.5.2.iii"
-    if not may_attack(g, attacker, clearing):
+        return g.chapters[attacker].suit_rule(g, BATTLE_IN)
+    if not g.chapters[attacker].can_attack(g, clearing):
         return "root:4.3"
     return "" if has_defender(g, attacker, clearing) else "root:4.3b"
 
 
 def battlefields(g: Root, attacker: int, suit: int) -> list[int]:
-    first = WARRIOR_OF[attacker] * CLEARINGS
-    clearings = with_defenders(g, attacker)
-    on_map = g.on_map
+    clearings = g.present[attacker] & with_defenders(g, attacker)
     return [
         clearing
         for clearing in range(CLEARINGS)
-        if on_map[first + clearing] and clearings >> clearing & 1 and (suit == BIRD or g.suits[clearing] == suit)
+        if clearings >> clearing & 1 and not battle_refusal(g, attacker, suit, clearing)
     ]
 
 
 def can_battle(g: Root, attacker: int, suit: int) -> bool:
-    first = WARRIOR_OF[attacker] * CLEARINGS
-    clearings = with_defenders(g, attacker)
-    on_map = g.on_map
+    """Is there a battlefield? For speed: stops at the first."""
+    clearings = g.present[attacker] & with_defenders(g, attacker)
     for clearing in range(CLEARINGS):
-        if on_map[first + clearing] and clearings >> clearing & 1 and (suit == BIRD or g.suits[clearing] == suit):
+        if clearings >> clearing & 1 and not battle_refusal(g, attacker, suit, clearing):
             return True
     return False
 
@@ -210,8 +181,8 @@ class Battle(Rule):
         extra_defender: int = 0,
         on_attacker: int = 0,
         on_defender: int = 0,
-        items_hit: int = 0,
-        allies_hit: int = 0,
+        own_hits: int = 0,
+        ally_hits: int = 0,
         enlisted: int = NO_FACTION,
         chosen: list[int] | None = None,
         stage: int = START,
@@ -220,8 +191,8 @@ class Battle(Rule):
         self.clearing = clearing
         self.attacker = attacker
         self.defender = defender
-        self.ally = ally  # whose warriors the attacking Vagabond treats as his own (9.2.9.ii.c)
-        self.instigator = instigator  # the Vagrant who started it between others (v12b)
+        self.ally = ally  # whose warriors the attacker treats as his own (9.2.9.ii.c)
+        self.instigator = instigator  # who started it between others, and chooses which of their pieces are hit (v12b)
         self.ambushing = ambushing  # are the hits being taken those of an ambush?
         self.rewarded = rewarded  # mask of factions that had their extra points of this battle (r55)
         self.used = used  # mask of effects used
@@ -231,9 +202,9 @@ class Battle(Rule):
         self.extra_defender = extra_defender
         self.on_attacker = on_attacker  # hits still to be taken
         self.on_defender = on_defender
-        self.items_hit = items_hit  # items and allied warriors the attacking Vagabond lost (9.2.9.ii.db)
-        self.allies_hit = allies_hit
-        self.enlisted = enlisted  # the Arbiter (v12c)
+        self.own_hits = own_hits  # taken by the attacker himself and by his ally's warriors (9.2.9.ii.db)
+        self.ally_hits = ally_hits
+        self.enlisted = enlisted  # who may be enlisted by the defender, or is
         self.chosen: list[int] = [] if chosen is None else chosen  # pieces that take hits, still on the map
 
     def copy(self) -> Battle:
@@ -252,8 +223,8 @@ class Battle(Rule):
             self.extra_defender,
             self.on_attacker,
             self.on_defender,
-            self.items_hit,
-            self.allies_hit,
+            self.own_hits,
+            self.ally_hits,
             self.enlisted,
             self.chosen[:],
             self.stage,
@@ -309,7 +280,7 @@ class Battle(Rule):
             else:  # root:4.3.1d
                 self.finish(g)
 
-        elif stage == ENLISTING:  # root:v12c
+        elif stage == ENLISTING:
             if got != PASS:
                 self.enlist(g)
                 if g.over:
@@ -364,17 +335,18 @@ class Battle(Rule):
         """Is an attacking warrior or pawn left? (4.3.1d, r47)"""
         if self.ally != NO_FACTION and g.warriors(self.ally, self.clearing):
             return True
-        return may_attack(g, self.attacker, self.clearing)
+        return g.chapters[self.attacker].can_attack(g, self.clearing)
 
     # Step 2.
 
     def before_roll(self, g: Root) -> None:
-        """The defender may enlist an Arbiter who is in the clearing and not in the battle (v12c)."""
-        for v in range(VAGABOND, FACTIONS):
-            if g.plays(v) and g.character[v - VAGABOND] == ARBITER and g.places[v - VAGABOND] == self.clearing:
-                if v != self.attacker and v != self.defender:
-                    self.enlisted = v
-                    self.may(g, ENLISTING, self.defender, BATTLE_EFFECT, "root:v12c")
+        """The defender may enlist somebody who is in the clearing and not in the battle, if his chapter says so."""
+        for other in g.seating.in_order:
+            if other != self.attacker and other != self.defender and g.present[other] >> self.clearing & 1:
+                rule = g.chapters[other].enlisting_rule(g, self.clearing)
+                if rule:
+                    self.enlisted = other
+                    self.may(g, ENLISTING, self.defender, BATTLE_EFFECT, rule)
                     return
         self.go(g, ENLISTING, PASS)
 
@@ -382,7 +354,7 @@ class Battle(Rule):
         self.used |= 1 << self.bit(self.defender, ENLIST)
         if g.log is not None:
             g.tell(ENLISTED, [self.defender, self.enlisted])
-        g.score(self.enlisted, 1)
+        g.chapters[self.enlisted].enlisted(g)
 
     def force(self, g: Root, faction: int) -> int:
         """What caps the rolled hits of a side (4.3.2.i)."""
@@ -401,7 +373,7 @@ class Battle(Rule):
         defending = self.force(g, self.defender)
         self.by_attacker = min(high, self.force(g, self.attacker))  # root:r49
         cap = defending
-        if self.used >> self.bit(self.defender, ENLIST) & 1:  # root:v12c
+        if self.used >> self.bit(self.defender, ENLIST) & 1:
             cap += g.chapters[self.enlisted].force(g, self.clearing)
         self.by_defender = min(low, cap)
         self.extra_attacker = g.chapters[self.attacker].extra_hits_as_attacker(g)
@@ -419,16 +391,14 @@ class Battle(Rule):
             return not attacks and g.has_effect(faction, SAPPERS)
         if effect == USE_BRUTAL_TACTICS:
             return attacks and g.has_effect(faction, BRUTAL_TACTICS)
-        if effect == USE_SWORD:
-            return IS_VAGABOND[faction] and g.character[faction - VAGABOND] == RONIN and has(g, faction, SWORD)
-        return False
+        return effect == ADD_HIT and g.chapters[faction].can_add_hit(g)
 
     def bit(self, faction: int, effect: int) -> int:
         """Each side uses an effect once."""
         return effect if faction == self.attacker else effect + BATTLE_EFFECTS
 
     def offer_effects(self, g: Root, stage: int, faction: int, otherwise: int) -> None:
-        if g.effects[faction] or IS_VAGABOND[faction]:
+        if g.effects[faction] or g.chapters[faction].can_add_hit(g):
             for effect in range(ENLIST):
                 if self.usable(g, faction, effect):
                     self.may(g, stage, faction, BATTLE_EFFECT, "root:4.3.2.ii")
@@ -440,8 +410,8 @@ class Battle(Rule):
             self.go(g, otherwise)
             return
         self.used |= 1 << self.bit(faction, effect)
-        if effect == USE_SWORD:
-            exhaust(g, faction, SWORD)
+        if effect == ADD_HIT:
+            g.chapters[faction].add_hit(g)
         elif g.log is not None:
             g.tell(USED, [faction, _CARD[effect]])
         if effect == USE_ARMORERS:
@@ -468,16 +438,18 @@ class Battle(Rule):
         if hits == 0:
             self.go(g, otherwise)
             return
-        options = self.damages(g, victim) if IS_VAGABOND[victim] else self.exposed(g, victim)
+        chapter = g.chapters[victim]
+        rule = chapter.hit_rule()
+        options = chapter.hit_options(g, self) if rule else self.exposed(g, victim)
         if not options:  # root:r52, root:9.2.7b
             self.go(g, otherwise)
-        elif len(options) == 1 or hits >= self.left_in_all(g, victim):
+        elif len(options) == 1 or hits >= (chapter.hits_it_can_take(g, self) if rule else self.standing(g, victim)):
             self.go(g, stage, options[0])
+        elif rule:
+            self.must(g, stage, victim, chapter.hit_kind(), rule)
         else:
             chooser = self.instigator if self.instigator != NO_FACTION else victim  # root:v12b
-            kind = DAMAGE if IS_VAGABOND[victim] else HIT
-            rule = "root:9.2.7" if IS_VAGABOND[victim] else "root:4.3.3b"
-            self.must(g, stage, victim if IS_VAGABOND[victim] else chooser, kind, rule)
+            self.must(g, stage, chooser, HIT, "root:4.3.3b")
 
     def exposed(self, g: Root, victim: int) -> list[int]:
         """The kinds of piece that may take one more hit."""
@@ -487,28 +459,15 @@ class Battle(Rule):
         return [piece for piece in range(FIRST_PIECE[victim], LAST_PIECE[victim] + 1) if self.left(g, piece)]
 
     def left(self, g: Root, piece: int) -> int:
-        count = g.on_map[piece * CLEARINGS + self.clearing]
+        """Pieces of a kind that no hit has been assigned to."""
+        count = g.count(piece, self.clearing)
         return count - self.chosen.count(piece) if self.chosen else count
 
-    def damages(self, g: Root, victim: int) -> list[int]:
-        """What a Vagabond may take a hit with (9.2.7, 9.2.9.ii.d)."""
-        options = undamaged(g, victim)
-        if victim == self.attacker and self.ally != NO_FACTION and self.left(g, WARRIOR_OF[self.ally]):
-            options.append(ALLY)
-        return options
-
-    def left_in_all(self, g: Root, victim: int) -> int:
-        if not IS_VAGABOND[victim]:
-            total = 0
-            for piece in range(FIRST_PIECE[victim], LAST_PIECE[victim] + 1):
-                total += self.left(g, piece)
-            return total
+    def standing(self, g: Root, victim: int) -> int:
+        """All pieces of a side that no hit has been assigned to."""
         total = 0
-        for code in self.damages(g, victim):
-            if code == ALLY:
-                total += self.left(g, WARRIOR_OF[self.ally])
-            else:
-                total += g.items[((victim - VAGABOND) * ITEMS + code // 2) * SIDES + code % 2]
+        for piece in range(FIRST_PIECE[victim], LAST_PIECE[victim] + 1):
+            total += self.left(g, piece)
         return total
 
     def hit(self, g: Root, victim: int, code: int) -> None:
@@ -516,15 +475,15 @@ class Battle(Rule):
             self.on_defender -= 1
         else:
             self.on_attacker -= 1
-        if not IS_VAGABOND[victim]:
-            self.chosen.append(code)
-        elif code == ALLY:
-            self.chosen.append(WARRIOR_OF[self.ally])
-            self.allies_hit += 1
+        if g.chapters[victim].hit_rule():
+            g.chapters[victim].take_hit(g, self, code)
         else:
-            damage(g, victim, code)
-            if victim == self.attacker:
-                self.items_hit += 1
+            self.chosen.append(code)
+
+    def hit_ally(self) -> None:
+        """A warrior of the attacker's ally takes a hit (9.2.9.ii.d)."""
+        self.chosen.append(WARRIOR_OF[self.ally])
+        self.ally_hits += 1
 
     def losses(self) -> list[Loss]:
         losses: list[Loss] = []
@@ -538,16 +497,11 @@ class Battle(Rule):
                     losses.append(Loss(remover, piece, self.clearing, count))
         return losses
 
-    def outlook(self, g: Root, faction: int) -> float:
-        if self.stage >= DICE_ROLLED + 1 or faction not in (self.attacker, self.defender):
-            return 0.0
-        forces = [self.force(g, self.attacker), self.force(g, self.defender), 0, 0]
-        forces[2] = g.chapters[self.attacker].extra_hits_as_attacker(g) + (0 if forces[1] else 1)
-        return battle_outlook(g, faction, self.attacker, self.defender, self.clearing, forces)
+    def is_rolled(self) -> bool:
+        return self.stage > DICE_ROLLED
 
     def finish(self, g: Root) -> None:
-        if self.ally != NO_FACTION and self.allies_hit > self.items_hit:  # root:9.2.9.ii.db, root:r91
-            betray(g, self.attacker, self.ally)
+        g.chapters[self.attacker].attack_over(g, self)
         self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
@@ -556,11 +510,15 @@ class Battle(Rule):
             return cards_of(g.hand(faction) & g.ambushes(self.clearing))
         if q.kind == BATTLE_EFFECT:
             return list(range(BATTLE_EFFECTS))
-        if q.kind == DAMAGE:
-            return list(range(ALLY + 1))
         if q.kind == HIT:
             return list(range(PIECES))
-        return super().candidates(g, q)
+        if q.kind == DICE:
+            return super().candidates(g, q)
+        return g.chapters[self.victim()].hit_options(g, self)
+
+    def victim(self) -> int:
+        """The side that takes hits now."""
+        return self.defender if self.stage == DEFENDER_TOOK else self.attacker
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == AMBUSH or q.kind == FOIL:
@@ -568,19 +526,17 @@ class Battle(Rule):
             if not g.hand(faction) >> code & 1:
                 return "root:4.3.1"
             return "" if g.ambushes(self.clearing) >> code & 1 else "root:r9"
-        victim = self.defender if self.stage == DEFENDER_TOOK else self.attacker
         if q.kind == HIT:
+            victim = self.victim()
             if OWNER[code] != victim:
                 return "root:r53"
             if not self.left(g, code):
                 return "root:4.3.3b"
             return "" if TYPE[code] == WARRIOR or not self.left(g, WARRIOR_OF[victim]) else "root:4.3.3c"
-        if q.kind == DAMAGE:
-            if code in self.damages(g, victim):
-                return ""
-            return "root:9.2.9.ii.d" if code == ALLY else "root:9.2.7"
+        if q.kind != BATTLE_EFFECT:
+            return g.chapters[self.victim()].hit_refusal(g, self, code)
         if self.stage == ENLISTING:
-            return "" if code == ENLIST else "root:v12c"
+            return "" if code == ENLIST else q.rule
         faction = self.attacker if self.stage == ATTACKER_USED else self.defender
         return "" if self.usable(g, faction, code) else "root:4.3.2.ii"
 
@@ -588,7 +544,5 @@ class Battle(Rule):
         if q.kind == AMBUSH or q.kind == FOIL:
             return self.candidates(g, q)
         if q.kind == HIT:
-            return self.exposed(g, self.defender if self.stage == DEFENDER_TOOK else self.attacker)
-        if q.kind == DAMAGE:
-            return self.damages(g, self.defender if self.stage == DEFENDER_TOOK else self.attacker)
+            return self.exposed(g, self.victim())
         return super().options(g, q)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import Rule
+from polyana.games.root.clearings import changed
 from polyana.games.root.deck import (
     AMBUSH_CARD,
     COST,
@@ -21,8 +23,8 @@ from polyana.games.root.deck import (
 )
 from polyana.games.root.kinds import CRAFT, CRAFT_SUIT, CRAFTED, TOOK_ITEM
 from polyana.games.root.law.removal import RemoveAll
-from polyana.games.root.terms import CLEARINGS, ON_TABLE, PLAY, SUITS
-from polyana.games.root.woodland import Root, Rule, changed
+from polyana.games.root.terms import ON_TABLE, PLAY, SUITS
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import ALL, START, Question
 
 
@@ -137,11 +139,7 @@ class Craft(Rule):
             g.effects = changed(g.effects, self.faction, g.effects[self.faction] | 1 << EFFECT[card])
             self.done(g)
         else:  # a Favor card
-            clearings = 0
-            for clearing in range(CLEARINGS):
-                if g.suits[clearing] == SUIT[card]:
-                    clearings |= 1 << clearing
-            self.call(g, RESOLVED, RemoveAll(self.faction, clearings))
+            self.call(g, RESOLVED, RemoveAll(self.faction, g.of_suit(SUIT[card])))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return cards_of(g.hand(self.faction)) if q.kind == CRAFT else list(range(SUITS))

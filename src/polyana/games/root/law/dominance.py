@@ -1,43 +1,30 @@
-"""Dominance and coalition (3.3, 9.2.8)."""
+"""Dominance (3.3). Coalitions (9.2.8) are the Vagabond's business."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import Rule
+from polyana.games.root.clearings import changed
 from polyana.games.root.deck import DOMINANCES, MATCHING, SUIT, cards_of
 from polyana.games.root.kinds import (
     ACTIVATE,
     ACTIVATED,
-    COALITION,
-    PARTNER,
     PAY_DOMINANCE,
-    RELATION,
     TAKE_DOMINANCE,
     TOOK_DOMINANCE,
 )
-from polyana.games.root.terms import (
-    AVAILABLE,
-    BIRD,
-    CLEARINGS,
-    FACTIONS,
-    HOSTILE,
-    INDIFFERENT,
-    IS_VAGABOND,
-    PLAY,
-    VAGABOND,
-)
-from polyana.games.root.woodland import Root, Rule, changed
+from polyana.games.root.terms import AVAILABLE, BIRD, CLEARINGS, PLAY
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import ALL, START, Question
 
-POINTS_TO_ACTIVATE: Final = 10  # root:3.3.1
 CLEARINGS_TO_RULE: Final = 3  # root:3.3.1.i
-COALITION_SEATS: Final = 4  # root:9.2.8
 
 
 def wins_by_dominance(g: Root, faction: int) -> bool:
     """At the start of Birdsong (3.3.1.i, 3.3.1.ii, r20)."""
     card = g.dominance[faction]
-    if card < 0 or IS_VAGABOND[faction]:  # root:r23
+    if card < 0 or not g.chapters[faction].can_dominate():  # root:r23
         return False
     if SUIT[card] == BIRD:
         for corner in g.woods.corners:
@@ -51,17 +38,6 @@ def wins_by_dominance(g: Root, faction: int) -> bool:
     return ruled >= CLEARINGS_TO_RULE
 
 
-def partners(g: Root, vagabond: int) -> list[int]:
-    """With whom he may form a coalition: the fewest points among those who can (9.2.8, 9.2.8b, 9.2.8d, r24)."""
-    able = [
-        other
-        for other in g.seating.faction_of
-        if other != vagabond and g.has_marker(other) and g.partner[other] < 0  # root:r25
-    ]
-    fewest = min([g.points[other] for other in able], default=0)
-    return sorted([other for other in able if g.points[other] == fewest])
-
-
 def activate_refusal(g: Root, faction: int, card: int) -> str:
     if not (g.hand(faction) & DOMINANCES) >> card & 1:
         return "root:3.3.1"
@@ -72,15 +48,7 @@ def activation_refusal(g: Root, faction: int) -> str:
     """The rule that forbids to activate any dominance card now."""
     if g.dominance[faction] >= 0:
         return "root:3.3.2b"
-    if not IS_VAGABOND[faction]:
-        return "" if g.points[faction] >= POINTS_TO_ACTIVATE else "root:3.3.1"
-    if g.seats < COALITION_SEATS:
-        return "root:r23"
-    if g.points[faction] < g.rules_of_play.coalition_min_vp:
-        return "root:r22"
-    if g.partner[faction] >= 0:
-        return "root:r25"
-    return "" if partners(g, faction) else "root:r24"
+    return g.chapters[faction].activation_refusal(g)
 
 
 def can_activate(g: Root, faction: int) -> bool:
@@ -108,13 +76,12 @@ def can_take(g: Root, faction: int) -> bool:
     return False
 
 
-# Stages of Activate.
+# Stages of Activate, and the first of Take.
 CARD_CHOSEN: Final = 1
-PARTNER_CHOSEN: Final = 2
 
 
 class Activate(Rule):
-    """Activate a dominance card (3.3.1), or form a coalition with it (9.2.8)."""
+    """Activate a dominance card (3.3.1); what a chapter makes of it (9.2.8) follows."""
 
     name: ClassVar[str] = "Activate"
 
@@ -132,41 +99,21 @@ class Activate(Rule):
         if self.stage == START:
             self.must(g, CARD_CHOSEN, self.faction, ACTIVATE, "root:3.3.1")
         elif self.stage == CARD_CHOSEN:
-            eligible = partners(g, self.faction) if IS_VAGABOND[self.faction] else []
             g.cards.move(got, PLAY + self.faction, ALL)  # root:3.3.2
             g.dominance = changed(g.dominance, self.faction, got)  # root:3.3.1b
             if g.log is not None:
                 g.tell(ACTIVATED, [self.faction, got])
-            if not eligible:
+            follows = g.chapters[self.faction].activated(g)
+            if follows is None:
                 self.done(g)
-            elif len(eligible) == 1:
-                self.join(g, eligible[0])
             else:
-                self.must(g, PARTNER_CHOSEN, self.faction, PARTNER, "root:9.2.8b")
-        elif self.stage == PARTNER_CHOSEN:
-            self.join(g, got)
-
-    def join(self, g: Root, partner: int) -> None:
-        g.partner = changed(changed(g.partner, self.faction, partner), partner, self.faction)
-        if g.log is not None:
-            g.tell(COALITION, [self.faction, partner])
-        if not IS_VAGABOND[partner]:
-            where = (self.faction - VAGABOND) * FACTIONS + partner
-            if g.relation[where] == HOSTILE:  # root:9.2.9.iii.d
-                g.relation = changed(g.relation, where, INDIFFERENT)
-                if g.log is not None:
-                    g.tell(RELATION, [self.faction, partner, INDIFFERENT + 1])
-        self.done(g)
+                self.become(g, follows)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return cards_of(g.hand(self.faction)) if q.kind == ACTIVATE else g.seating.in_order
+        return cards_of(g.hand(self.faction))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
-        if q.kind == ACTIVATE:
-            return activate_refusal(g, self.faction, code)
-        if code in partners(g, self.faction):
-            return ""
-        return "root:9.2.8d" if g.plays(code) and not g.has_marker(code) else "root:9.2.8"
+        return activate_refusal(g, self.faction, code)
 
 
 # Stages of Take.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import Rule
 from polyana.games.root.deck import (
     BETTER_BURROW_BANK,
     COBBLER,
@@ -14,10 +15,11 @@ from polyana.games.root.deck import (
     TAX_COLLECTOR,
     cards_of,
 )
-from polyana.games.root.kinds import ACTION, BANK, REMOVED, ROB, ROBBED, SHOWED, SPY, STOLE, STOLEN, TAX, USED
+from polyana.games.root.kinds import ACTION, BANK, ROB, ROBBED, SHOWED, SPY, STOLE, STOLEN, TAX, USED
 from polyana.games.root.law.craft import Craft, can_craft
 from polyana.games.root.law.dominance import Activate, Take, can_activate, can_take
 from polyana.games.root.law.hand import Draw
+from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import (
     CLEARINGS,
     DECK,
@@ -32,9 +34,8 @@ from polyana.games.root.terms import (
     DO_TAKE,
     DO_TAX,
     DO_WARREN,
-    WARRIOR_OF,
 )
-from polyana.games.root.woodland import Root, Rule
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import CHANCE, PASS, START, Question
 
 # The card behind an action, by action - DO_TAX.
@@ -69,7 +70,7 @@ def card_works(g: Root, faction: int, action: int) -> bool:
     if action in (DO_SPY, DO_ROB):
         return has_cards_elsewhere(g, faction)
     if action == DO_CLAIM:
-        return faction in g.ruler
+        return g.ruled_by(faction) > 0
     if action == DO_WARREN:
         return g.chapters[faction].can_battle(g)
     if action == DO_COBBLE:
@@ -222,7 +223,7 @@ class UseCard(Rule):
         action = self.action
         if stage == START:
             if action == DO_CLAIM:
-                ruled = g.ruler.count(self.faction)
+                ruled = g.ruled_by(self.faction)
                 g.discard_effect(self.faction, ROYAL_CLAIM)
                 self.done(g)
                 g.score(self.faction, ruled)
@@ -237,11 +238,7 @@ class UseCard(Rule):
         elif stage == WHOM:
             self.whom = got
             if action == DO_TAX:  # a cost of one's own: nothing is triggered (r54)
-                piece = WARRIOR_OF[self.faction]
-                g.take_off(piece, got, 1)
-                g.supplied(piece, 1)
-                if g.log is not None:
-                    g.tell(REMOVED, [self.faction, piece, got, 1])
+                g.pay_with(WARRIOR_OF[self.faction], got, 1)
                 self.become(g, Draw(self.faction, self.faction, 1, False))
             elif action == DO_SPY:
                 self.look(g)

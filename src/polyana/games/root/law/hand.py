@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import Rule
 from polyana.games.root.deck import cards_of
 from polyana.games.root.kinds import DISCARD_CARD
 from polyana.games.root.terms import HAND_LIMIT
-from polyana.games.root.woodland import Root, Rule
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import NOTHING, START, Question
 
 # Stages of Draw.
@@ -55,9 +56,6 @@ class Draw(Rule):
             self.must(g, ONE_LESS, self.faction, DISCARD_CARD, "root:f5.6")
             return
         self.done(g)
-
-    def outlook(self, g: Root, faction: int) -> float:
-        return 0.3 * self.count if faction == self.faction and not self.limited else 0.0
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == DISCARD_CARD:

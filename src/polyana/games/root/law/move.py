@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import MOVE_COUNT, MOVE_FROM, MOVE_TO, MOVED
-from polyana.games.root.terms import ALLIANCE, BIRD, CLEARINGS, SYMPATHY, WARRIOR_OF
-from polyana.games.root.woodland import Root, Rule
+from polyana.games.root.pieces import WARRIOR_OF
+from polyana.games.root.terms import BIRD, CLEARINGS
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import PASS, START, Question
 
 
@@ -19,7 +21,7 @@ def path_refusal(g: Root, faction: int, origin: int, target: int) -> str:
 
 def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
     """The same between clearings that are known to be joined by a path."""
-    if g.burnt >> target & 1:
+    if g.shut >> target & 1:
         return "root:v12d"
     return "" if g.ruler[origin] == faction or g.ruler[target] == faction else "root:4.2.1"
 
@@ -27,33 +29,36 @@ def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
 def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:
     """The rule that forbids a move out of a clearing; suit BIRD: any clearing will do."""
     if suit != BIRD and g.suits[origin] != suit:
-        return "root:7.5.2.ii"
-    if not g.on_map[WARRIOR_OF[faction] * CLEARINGS + origin]:
+        return g.chapters[faction].suit_rule(g, MOVE_FROM)
+    if not g.warriors(faction, origin):
         return "root:4.2"
-    if g.ruler[origin] == faction and not g.burnt:
-        return ""
+    return "" if has_way_out(g, faction, origin) else "root:4.2.1"
+
+
+def has_way_out(g: Root, faction: int, origin: int) -> bool:
+    if g.ruler[origin] == faction and not g.shut:
+        return True
     for target in g.woods.paths[origin]:
-        if (g.ruler[target] == faction or g.ruler[origin] == faction) and not g.burnt >> target & 1:
-            return ""
-    return "root:4.2.1"
+        if not passage_refusal(g, faction, origin, target):
+            return True
+    return False
 
 
 def origins(g: Root, faction: int, suit: int) -> list[int]:
     """Where a move may begin."""
-    first = WARRIOR_OF[faction] * CLEARINGS
-    on_map = g.on_map
+    present = g.present[faction]
     return [
         clearing
         for clearing in range(CLEARINGS)
-        if on_map[first + clearing] and not origin_refusal(g, faction, suit, clearing)
+        if present >> clearing & 1 and not origin_refusal(g, faction, suit, clearing)
     ]
 
 
 def can_move(g: Root, faction: int, suit: int) -> bool:
-    first = WARRIOR_OF[faction] * CLEARINGS
-    on_map = g.on_map
+    """Is there an origin? For speed: stops at the first."""
+    present = g.present[faction]
     for clearing in range(CLEARINGS):
-        if on_map[first + clearing] and not origin_refusal(g, faction, suit, clearing):
+        if present >> clearing & 1 and not origin_refusal(g, faction, suit, clearing):
             return True
     return False
 
@@ -65,6 +70,16 @@ def carry(g: Root, faction: int, origin: int, target: int, count: int) -> None:
     g.add(piece, target, count)
     if g.log is not None:
         g.tell(MOVED, [faction, origin, target, count])
+
+
+def entered(g: Root, mover: int, clearing: int) -> Rule | None:
+    """What follows from warriors moving into a clearing, by the chapter of somebody who is there."""
+    for faction in g.seating.faction_of:
+        if faction != mover and g.present[faction] >> clearing & 1:
+            follows = g.chapters[faction].entered(g, mover, clearing)
+            if follows is not None:
+                return follows
+    return None
 
 
 # Stages of Move.
@@ -125,10 +140,11 @@ class Move(Rule):
 
     def move(self, g: Root, count: int) -> None:
         carry(g, self.faction, self.origin, self.target, count)
-        if g.count(SYMPATHY, self.target) and self.faction != ALLIANCE:  # root:8.2.6, root:r76
-            self.become(g, g.chapters[ALLIANCE].outrage(g, self.faction, self.target))
-        else:
+        follows = entered(g, self.faction, self.target)
+        if follows is None:
             self.done(g)
+        else:
+            self.become(g, follows)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == MOVE_COUNT:

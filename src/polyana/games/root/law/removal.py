@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import Rule
+from polyana.games.root.clearings import Loss
 from polyana.games.root.kinds import NEXT_EFFECT
-from polyana.games.root.terms import CLEARINGS, EFFECTS, FACTIONS, IS_VAGABOND, OWNER, TYPE, VAGABOND, WARRIOR
-from polyana.games.root.woodland import Loss, Root, Rule
+from polyana.games.root.pieces import OWNER, TYPE, WARRIOR
+from polyana.games.root.terms import CLEARINGS, FACTIONS
+from polyana.games.root.triggers import chapter_of
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import START, Question
 
 NOT_IN_BATTLE: Final = -1  # a mask of rewarded factions that leaves nobody to reward
@@ -34,7 +38,7 @@ class Removal(Rule):
         super().__init__(stage)
         self.losses = losses  # never changes
         self.rewarded = rewarded
-        self.pending: list[int] = [] if pending is None else pending  # effect * CLEARINGS + clearing
+        self.pending: list[int] = [] if pending is None else pending  # codes of `triggers`
 
     def copy(self) -> Removal:
         return Removal(self.losses, self.rewarded, self.pending[:], self.stage)
@@ -53,9 +57,8 @@ class Removal(Rule):
             self.score(g)
             if g.over:
                 return
-            for v in range(VAGABOND, FACTIONS):  # root:9.2.9.iii
-                if g.plays(v):
-                    g.chapters[v].offend(g, self.losses)
+            for faction in g.seating.in_order:  # root:9.2.9.iii
+                g.chapters[faction].offend(g, self.losses)
             for faction in g.clockwise():
                 self.pending += g.chapters[faction].triggered(g, self.losses)
             self.stage = TRIGGER
@@ -71,11 +74,7 @@ class Removal(Rule):
             self.trigger(g, self.pending.pop(0))
 
     def trigger(self, g: Root, code: int) -> None:
-        self.call(g, TRIGGER, g.chapters[self.chapter_of(code)].effect(g, code, self.losses))
-
-    def chapter_of(self, code: int) -> int:
-        """The faction whose rule an effect is: Field Hospitals the Marquise's, the rest the Alliance's."""
-        return OWNER_OF_EFFECT[code // CLEARINGS]
+        self.call(g, TRIGGER, g.chapters[chapter_of(code)].effect(g, code, self.losses))
 
     def score(self, g: Root) -> None:
         gains = [0] * FACTIONS
@@ -93,17 +92,16 @@ class Removal(Rule):
                     if extra:
                         self.rewarded |= 1 << faction
                         gains[faction] += extra
-            if IS_VAGABOND[g.active]:
-                infamy = g.chapters[g.active].infamy(g, self.losses)
-                gains[g.active] += infamy
-                any_gain = any_gain or infamy > 0
+            infamy = g.chapters[g.active].infamy(g, self.losses)
+            gains[g.active] += infamy
+            any_gain = any_gain or infamy > 0
         if any_gain:
             g.score_together(gains)
 
     def order_matters(self, g: Root) -> bool:
         touched = 0
         for code in self.pending:
-            touches = g.chapters[self.chapter_of(code)].touches(g, code, self.losses)
+            touches = g.chapters[chapter_of(code)].touches(g, code, self.losses)
             if touched & touches:
                 return True
             touched |= touches
@@ -116,15 +114,12 @@ class Removal(Rule):
         return "" if code in self.pending else "root:r3"
 
 
-OWNER_OF_EFFECT: Final[list[int]] = [2, 2, 0]  # Outrage and lost bases, the Alliance; Field Hospitals, the Marquise
-assert len(OWNER_OF_EFFECT) == EFFECTS
-
 # Stages of RemoveAll.
 REMOVED: Final = 1
 
 
 class RemoveAll(Rule):
-    """Remove all enemy pieces from some clearings, as one event (r80); by v4 that harms a Vagabond there, too."""
+    """Remove all enemy pieces from some clearings, as one event (r80); by v4 that may harm somebody there, too."""
 
     name: ClassVar[str] = "RemoveAll"
 
@@ -132,7 +127,7 @@ class RemoveAll(Rule):
         super().__init__(stage)
         self.faction = faction
         self.clearings = clearings  # mask
-        self.hurt = hurt  # mask of Vagabonds who have been harmed
+        self.hurt = hurt  # mask of factions that have been harmed
 
     def copy(self) -> RemoveAll:
         return RemoveAll(self.faction, self.clearings, self.hurt, self.stage)
@@ -151,13 +146,11 @@ class RemoveAll(Rule):
                 return
             self.stage = REMOVED
         if g.rules_of_play.full_removal_damage:  # root:v4
-            for v in range(VAGABOND, FACTIONS):
-                if g.plays(v) and not self.hurt >> v & 1 and g.are_enemies(self.faction, v):
-                    place = g.places[v - VAGABOND]
-                    if 0 <= place < CLEARINGS and self.clearings >> place & 1:
-                        self.hurt |= 1 << v
-                        damage = g.chapters[v].damage(g, g.rules_of_play.full_removal_damage)
-                        if damage is not None:
-                            self.call(g, REMOVED, damage)
-                            return
+            for other in g.seating.in_order:
+                if not self.hurt >> other & 1 and g.are_enemies(self.faction, other):
+                    self.hurt |= 1 << other
+                    harm = g.chapters[other].harm(g, self.clearings)
+                    if harm is not None:
+                        self.call(g, REMOVED, harm)
+                        return
         self.done(g)

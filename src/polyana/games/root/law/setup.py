@@ -4,23 +4,35 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import BEGINS, FACTION_DRAWN, FIRST_PLAYER, PLAYS, SUIT_IS, SUIT_LAID, VAGABOND_FIRST
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.maps import MARKERS, RANDOM_SUITS
-from polyana.games.root.terms import CLEARINGS, FACTIONS, STARTING_HAND, SUITS, VAGABOND, VAGABOND_2
-from polyana.games.root.woodland import Root, Rule, Seating
+from polyana.games.root.pieces import LETTER, SECOND_OF
+from polyana.games.root.seating import Seating
+from polyana.games.root.terms import CLEARINGS, FACTIONS, NO_FACTION, STARTING_HAND, SUITS
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import START, Question
 
 # Stages of SetUp.
 FACTION: Final = START
 FACTION_TAKEN: Final = 1
-FIRST: Final = 2
-FIRST_TAKEN: Final = 3
-SUITS_LAID: Final = 4
-SUIT_TAKEN: Final = 5
-HANDS: Final = 6
+FIRST_TAKEN: Final = 2
+SUITS_LAID: Final = 3
+SUIT_TAKEN: Final = 4
+HANDS: Final = 5
+TWIN_FIRST: Final = 6
 LETTERS: Final = 7
-SECOND_VAGABOND: Final = 8
+
+SETUP_ORDER: Final[list[int]] = sorted(range(FACTIONS), key=lambda faction: LETTER[faction])  # root:f5.1
+
+
+def second_player(g: Root) -> int:
+    """The faction that is a second player of a chapter somebody plays already (9.8), or NO_FACTION."""
+    for faction in g.seating.in_order:
+        if SECOND_OF[faction] >= 0:
+            return faction
+    return NO_FACTION
 
 
 class SetUp(Rule):
@@ -31,7 +43,7 @@ class SetUp(Rule):
     def __init__(self, at: int = 0, swapped: bool = False, stage: int = START) -> None:
         super().__init__(stage)
         self.at = at  # the seat, clearing or faction that is next
-        self.swapped = swapped  # does the second Vagabond set up first? (9.8.2)
+        self.swapped = swapped  # does the second player of a chapter set up first? (9.8.2)
 
     def copy(self) -> SetUp:
         return SetUp(self.at, self.swapped, self.stage)
@@ -51,6 +63,7 @@ class SetUp(Rule):
             if g.log is not None:
                 for seat in range(g.seats):
                     g.tell(PLAYS, [seat, g.seating.faction_of[seat]])
+            g.lay_boards()
             if g.seating.first < 0:
                 self.roll(g, FIRST_TAKEN, FIRST_PLAYER)
                 return
@@ -83,18 +96,22 @@ class SetUp(Rule):
                 return
             self.at = 0
             stage = LETTERS
-            if g.plays(VAGABOND_2):
-                self.roll(g, SECOND_VAGABOND, VAGABOND_FIRST)
+            if second_player(g) != NO_FACTION:
+                self.roll(g, TWIN_FIRST, VAGABOND_FIRST)
                 return
-        if stage == SECOND_VAGABOND:
-            self.swapped = got == VAGABOND_2
+        if stage == TWIN_FIRST:
+            self.swapped = got == second_player(g)
             stage = LETTERS
         if stage == LETTERS:  # root:5.1.7, root:f5.1
             while self.at < FACTIONS:
-                faction = self.at
+                faction = SETUP_ORDER[self.at]
                 self.at += 1
-                if self.swapped and faction >= VAGABOND:
-                    faction = VAGABOND + VAGABOND_2 - faction
+                if self.swapped:
+                    second = second_player(g)
+                    if faction == second:
+                        faction = SECOND_OF[second]
+                    elif faction == SECOND_OF[second]:
+                        faction = second
                 if g.plays(faction):
                     self.call(g, LETTERS, g.chapters[faction].set_up(g))
                     return
@@ -102,11 +119,11 @@ class SetUp(Rule):
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == FACTION_DRAWN:
-            return [faction for faction in range(VAGABOND_2) if not g.plays(faction)]
+            return [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0 and not g.plays(faction)]
         if q.kind == FIRST_PLAYER:
             return list(range(g.seats))
         if q.kind == VAGABOND_FIRST:
-            return [VAGABOND, VAGABOND_2]
+            return [SECOND_OF[second_player(g)], second_player(g)]
         if q.kind == SUIT_LAID:  # every marker equally likely
             return [suit * MARKERS + i for suit in range(SUITS) for i in range(MARKERS - g.suits.count(suit))]
         return super().candidates(g, q)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import LIMIT, TURN
 from polyana.games.root.law.dominance import wins_by_dominance
 from polyana.games.root.law.effects import CardsOfPhase, birdsong_cards, card_works, has_birdsong_card
 from polyana.games.root.law.setup import SetUp
-from polyana.games.root.terms import DO_COBBLE, DO_WARREN, FACTIONS, SUITS
-from polyana.games.root.woodland import Root, Rule
+from polyana.games.root.terms import DO_COBBLE, DO_WARREN, SUITS
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import START
 
 # Stages of Play.
@@ -42,8 +43,6 @@ class Play(Rule):
                 return
         self.call(g, NEXT_TURN, Turn(g.seating.faction_of[self.seat]))
 
-
-NOBODY_AIDED: Final[list[int]] = [0] * (2 * FACTIONS)
 
 # Stages of Turn.
 BIRDSONG: Final = 1
@@ -109,13 +108,13 @@ class Turn(Rule):
         if stage == EVENING:
             self.call(g, ENDS, chapter.evening(g))
             return
+        chapter.turn_ends(g)
         self.done(g)
 
     def begin(self, g: Root) -> None:
         g.active = self.faction
         g.used = 0  # root:r125
         g.activated = [0] * SUITS
-        g.aided = NOBODY_AIDED
         if g.log is not None:
             g.tell(TURN, [self.faction, g.round])
         if wins_by_dominance(g, self.faction):  # root:r5, root:r20

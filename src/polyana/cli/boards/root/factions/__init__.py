@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import cast
 
 from polyana.cli.boards.root.factions.room import Room
-from polyana.games.root.terms import FACTION_NAMES
+from polyana.games.root.pieces import FACTION_NAMES
 
 __all__ = ["Room", "room"]
 

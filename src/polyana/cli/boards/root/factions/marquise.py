@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from polyana.cli.boards.root.factions.room import Room
-from polyana.games.root.terms import WOOD
+from polyana.games.root.factions.marquise import WOOD
 
 if TYPE_CHECKING:
     from polyana.cli.boards.root.words import Words

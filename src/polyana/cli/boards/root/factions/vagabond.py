@@ -9,7 +9,8 @@ from rich.text import Text
 
 from polyana.cli.boards.root.factions.room import Room
 from polyana.games.root.deck import QUEST_SUIT
-from polyana.games.root.terms import DAMAGED, EXHAUSTED, HOSTILE, IS_VAGABOND
+from polyana.games.root.factions.vagabond.board import DAMAGED, EXHAUSTED, HOSTILE
+from polyana.games.root.pieces import HAS_PAWN
 
 if TYPE_CHECKING:
     from polyana.cli.boards.root.words import Words
@@ -37,7 +38,7 @@ class Vagabond(Room):
             items.append(f"; {words.say('damaged')}: ", style="red")
             items.append_text(carried(board["items"], DAMAGED, words))
         relations = Text(f"{words.say('relations')}: ")
-        others = [other for other in shown["factions"] if other >= 0 and not IS_VAGABOND[other]]
+        others = [other for other in shown["factions"] if other >= 0 and not HAS_PAWN[other]]
         for i, other in enumerate(others):
             space = board["relations"][other]
             relations.append("; " if i else "").append(words.word("faction", other), style=words.style(other))

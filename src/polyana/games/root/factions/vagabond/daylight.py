@@ -1,11 +1,12 @@
-"""What the Vagabond does in Daylight (9.5): his menu, moving and battle. The rest stands in `errands`."""
+"""The Vagabond's Daylight (9.5): his menu, moving (9.5.1) and battle (9.5.2). The rest stands in `actions`."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from polyana.games.root.factions.characters import special_action, special_refusal
-from polyana.games.root.factions.errands import (
+from polyana.games.root.chapter import Rule
+from polyana.games.root.factions.vagabond.abilities import is_allied, relation
+from polyana.games.root.factions.vagabond.actions import (
     Aid,
     Explore,
     Quest,
@@ -16,37 +17,40 @@ from polyana.games.root.factions.errands import (
     can_quest,
     can_strike,
 )
-from polyana.games.root.items import count, exhaust, go_to, has, has_damaged, is_allied, place_of, relation
-from polyana.games.root.kinds import ACTION, ALLY_COUNT, BATTLE_ALLY, BATTLE_WHOM, MOVE_ALLY, MOVE_TO
-from polyana.games.root.law.battle import Battle, defender_refusal, has_defender
-from polyana.games.root.law.craft import can_craft
-from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule
-from polyana.games.root.law.move import carry, path_refusal
-from polyana.games.root.terms import (
-    ACTIONS,
-    ALLIANCE,
-    BOOTS,
-    CLEARINGS,
-    CROSSBOW,
+from polyana.games.root.factions.vagabond.board import (
     DO_AID,
-    DO_BATTLE,
-    DO_CRAFT,
     DO_EXPLORE,
-    DO_MOVE,
     DO_QUEST,
     DO_REPAIR,
     DO_SPECIAL,
     DO_STRIKE,
-    HAMMER,
     HOSTILE,
-    IS_VAGABOND,
-    NO_FACTION,
     READY,
+    go_to,
+    place_of,
+)
+from polyana.games.root.factions.vagabond.characters import special_action, special_refusal
+from polyana.games.root.factions.vagabond.items import count, exhaust, has, has_damaged
+from polyana.games.root.kinds import ACTION, ALLY_COUNT, BATTLE_ALLY, BATTLE_WHOM, MOVE_ALLY, MOVE_TO
+from polyana.games.root.law.battle import Battle, defender_refusal, has_defender
+from polyana.games.root.law.craft import can_craft
+from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule
+from polyana.games.root.law.move import carry, entered, path_refusal
+from polyana.games.root.pieces import HAS_PAWN
+from polyana.games.root.terms import (
+    ACTIONS,
+    BOOTS,
+    CLEARINGS,
+    CROSSBOW,
+    DO_BATTLE,
+    DO_CRAFT,
+    DO_MOVE,
+    HAMMER,
+    NO_FACTION,
     SWORD,
-    SYMPATHY,
     TORCH,
 )
-from polyana.games.root.woodland import Root, Rule
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import PASS, START, Question
 
 # Stages of VagabondDaylight.
@@ -162,7 +166,7 @@ class VagabondDaylight(Rule):
 def boots_needed(g: Root, faction: int, target: int, boots: int) -> int:
     """`boots`, and one more if a Hostile faction has a warrior there (9.2.9.iii.b)."""
     for other in g.seating.faction_of:
-        if not IS_VAGABOND[other] and relation(g, faction, other) == HOSTILE and g.warriors(other, target):
+        if not HAS_PAWN[other] and relation(g, faction, other) == HOSTILE and g.warriors(other, target):
             return boots + 1
     return boots
 
@@ -174,7 +178,7 @@ def wander_refusal(g: Root, faction: int, target: int, boots: int) -> str:
         return "root:9.5.1c" if place >= CLEARINGS else "root:2.2.1"
     if target >= CLEARINGS:
         return "root:9.5.1b"
-    if g.burnt >> target & 1:
+    if g.is_shut(target):
         return "root:v12d"
     has_boots = count(g, faction, BOOTS, READY)
     if boots > has_boots:
@@ -271,18 +275,16 @@ class VagabondMove(Rule):
             for _ in range(boots_needed(g, self.faction, self.target, self.boots)):
                 exhaust(g, self.faction, BOOTS)
         go_to(g, self.faction, self.target)
-        payer = NO_FACTION
+        follows: Rule | None = None
         if warriors:
             carry(g, self.ally, origin, self.target, warriors)
-            if g.count(SYMPATHY, self.target):
-                if not g.rules_of_play.ally_outrage_by_owner:  # root:9.2.9.ii.e, root:r77
-                    payer = self.faction
-                elif self.ally != ALLIANCE:  # root:v5
-                    payer = self.ally
-        if payer != NO_FACTION:
-            self.become(g, g.chapters[ALLIANCE].outrage(g, payer, self.target))
-        else:
+            # root:9.2.9.ii.e, root:r77, root:v5: whose move counts as
+            mover = self.ally if g.rules_of_play.ally_outrage_by_owner else self.faction
+            follows = entered(g, mover, self.target)
+        if follows is None:
             self.done(g)
+        else:
+            self.become(g, follows)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == MOVE_TO:

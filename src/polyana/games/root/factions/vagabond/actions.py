@@ -4,20 +4,42 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import Rule
+from polyana.games.root.clearings import Loss, changed
+from polyana.games.root.data import faction_data, track
 from polyana.games.root.deck import QUEST_ITEMS, QUEST_SUIT, QUESTS, cards_of
-from polyana.games.root.items import (
+from polyana.games.root.factions.vagabond.abilities import relation, set_relation
+from polyana.games.root.factions.vagabond.board import (
+    ADVENTURER,
+    ALLIED,
+    HOSTILE,
+    QUEST_DECK,
+    QUEST_DISPLAY,
+    READY,
     RUIN_KINDS,
+    RUIN_POOL,
+    RUIN_TAKEN,
+    VAGABOND,
+    VAGABOND_2,
+    board,
+    changing,
+    lay_quest,
+    own_ruin_items,
+    place_of,
+    quest_deck,
+    quests_done,
+    shared,
+)
+from polyana.games.root.factions.vagabond.items import (
     count,
     damage,
+    damageable,
     damaged,
     exhaust,
     gain,
     has,
     has_any,
-    place_of,
-    quest_deck,
     repair,
-    show_quest,
 )
 from polyana.games.root.kinds import (
     AID_CARD,
@@ -31,7 +53,6 @@ from polyana.games.root.kinds import (
     QUEST,
     QUEST_DONE,
     QUEST_DRAWN,
-    RELATION,
     REPAIR,
     REWARD,
     RUIN_ITEM,
@@ -42,42 +63,14 @@ from polyana.games.root.kinds import (
 )
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.removal import Removal
-from polyana.games.root.terms import (
-    ADVENTURER,
-    ALLIED,
-    CLEARINGS,
-    CROSSBOW,
-    FACTIONS,
-    FIRST_PIECE,
-    HAMMER,
-    HOSTILE,
-    IS_VAGABOND,
-    ITEMS,
-    LAST_PIECE,
-    NO_FACTION,
-    PIECES,
-    READY,
-    TORCH,
-    TYPE,
-    VAGABOND,
-    WARRIOR,
-    WARRIOR_OF,
-)
-from polyana.games.root.woodland import (
-    QUEST_DECK,
-    QUEST_DISPLAY,
-    RUIN_POOL,
-    RUIN_TAKEN,
-    Loss,
-    Root,
-    Rule,
-    changed,
-)
+from polyana.games.root.pieces import FIRST_PIECE, HAS_PAWN, LAST_PIECE, PIECES, TYPE, WARRIOR, WARRIOR_OF
+from polyana.games.root.terms import CLEARINGS, CROSSBOW, HAMMER, ITEMS, NO_FACTION, TORCH
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import ALL, CHANCE, PASS, START, Question
 
-AIDS_NEEDED: Final[list[int]] = [1, 2, 3]  # root:f9.2, by space
-AID_POINTS: Final[list[int]] = [1, 2, 2]
-ALLIED_AID_POINTS: Final = 2  # root:9.2.9.ii.a
+AIDS_NEEDED: Final[list[int]] = track("vagabond", "relationship", "aids_to_advance")  # root:f9.2, by space
+AID_POINTS: Final[list[int]] = track("vagabond", "relationship", "vp")
+ALLIED_AID_POINTS: Final[int] = faction_data("vagabond")["track"][0]["vp_per_aid_allied"]  # root:9.2.9.ii.a
 RUIN_STACK: Final = 2  # root:9.8.1
 IMPROVISED: Final = 11  # a bit of `Root.used`, after those of the cards
 
@@ -88,7 +81,7 @@ IMPROVISED: Final = 11  # a bit of `Root.used`, after those of the cards
 def can_explore(g: Root, faction: int) -> bool:
     """Does he stand at a ruin?"""
     place = place_of(g, faction)
-    return place in g.woods.ruins and g.has_ruin(place)
+    return place < CLEARINGS and g.has_ruin(place)
 
 
 # Stages of Explore.
@@ -112,8 +105,8 @@ class Explore(Rule):
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
 
-    def outlook(self, g: Root, faction: int) -> float:
-        return 1.7 if faction == self.faction and self.stage in (LOOK, FOUND) else 0.0  # a point and an item
+    def is_looking(self) -> bool:
+        return self.stage in (LOOK, FOUND)
 
     def ruin(self, g: Root) -> int:
         """The zone of the ruin he stands at."""
@@ -121,25 +114,24 @@ class Explore(Rule):
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
-        two = g.plays(VAGABOND + 1)
+        two = g.plays(VAGABOND_2)
         if stage == START:
             exhaust(g, self.faction, TORCH)
             if not two:  # root:9.3.4: what lies there is found out now
                 self.roll(g, FOUND, RUIN_ITEM)
                 return
-            stage = LOOK if g.ruin_items.count(self.ruin(g)) == 0 else TAKEN
-            if stage == LOOK:
+            if shared(g).ruin_items.count(self.ruin(g)) == 0:
                 self.roll(g, LOOK, RUIN_ITEM)
                 return
             g.reveals += 1
-            g.ruin_items = g.ruin_items.copy()
-            for item in g.ruin_items.within(self.ruin(g)):
-                g.ruin_items.show(item, g.mask(self.faction))
+            ruin_items = own_ruin_items(g)
+            for item in ruin_items.within(self.ruin(g)):
+                ruin_items.show(item, g.mask(self.faction))
             self.may(g, TAKEN, self.faction, RUIN_TAKE, "root:9.8.1b")
         elif stage == LOOK:
-            g.ruin_items = g.ruin_items.copy()
-            g.ruin_items.move(got, self.ruin(g), g.mask(self.faction))
-            if g.ruin_items.count(self.ruin(g)) < RUIN_STACK:
+            ruin_items = own_ruin_items(g)
+            ruin_items.move(got, self.ruin(g), g.mask(self.faction))
+            if ruin_items.count(self.ruin(g)) < RUIN_STACK:
                 self.roll(g, LOOK, RUIN_ITEM)
             else:
                 self.may(g, TAKEN, self.faction, RUIN_TAKE, "root:9.8.1b")
@@ -151,31 +143,31 @@ class Explore(Rule):
     def take(self, g: Root, item: int, two: bool) -> None:
         kind = RUIN_KINDS[item]
         ruin = self.ruin(g)
-        g.ruin_items = g.ruin_items.copy()
-        g.ruin_items.move(item, RUIN_TAKEN, ALL)
+        ruin_items = own_ruin_items(g)
+        ruin_items.move(item, RUIN_TAKEN, ALL)
         gain(g, self.faction, kind)
         if two:
-            v = self.faction - VAGABOND
-            g.lettered = changed(g.lettered, v, g.lettered[v] | 1 << kind)
+            changing(g, self.faction).lettered |= 1 << kind
         if g.log is not None:
             g.tell(EXPLORED, [self.faction, place_of(g, self.faction), kind])
-        if g.ruin_items.count(ruin) == 0:  # root:9.5.3b
+        if ruin_items.count(ruin) == 0:  # root:9.5.3b
             place = place_of(g, self.faction)
+            g.ruins &= ~(1 << place)
             g.open_slots = changed(g.open_slots, place, g.open_slots[place] + 1)
         self.done(g)
         g.score(self.faction, 1)  # root:r85
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == RUIN_ITEM:
-            return g.ruin_items.within(RUIN_POOL)
+            return shared(g).ruin_items.within(RUIN_POOL)
         return list(range(len(RUIN_KINDS)))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.seat == CHANCE:
             return ""
-        if g.ruin_items.zone[code] != self.ruin(g):
+        if shared(g).ruin_items.zone[code] != self.ruin(g):
             return "root:9.5.3"
-        return "root:9.8.1c" if g.lettered[self.faction - VAGABOND] >> RUIN_KINDS[code] & 1 else ""
+        return "root:9.8.1c" if board(g, self.faction).lettered >> RUIN_KINDS[code] & 1 else ""
 
 
 # Aid (9.5.4).
@@ -197,8 +189,8 @@ def can_aid(g: Root, faction: int) -> bool:
 
 # Stages of Aid.
 WHOM: Final = 1
-CARD: Final = 2
-ITEM: Final = 3
+ITEM: Final = 2
+CARD: Final = 3
 TAKE: Final = 4
 
 
@@ -258,19 +250,16 @@ class Aid(Rule):
     def improve(self, g: Root) -> None:
         """The relationship (9.2.9.i, r93)."""
         self.done(g)
-        if IS_VAGABOND[self.whom]:
+        if HAS_PAWN[self.whom]:
             return
-        where = (self.faction - VAGABOND) * FACTIONS + self.whom
-        space = g.relation[where]
+        space = relation(g, self.faction, self.whom)
         if space == ALLIED:  # root:9.2.9.ii.a
             g.score(self.faction, ALLIED_AID_POINTS)
         elif space != HOSTILE:  # root:9.2.9.iii.c
-            g.aided = changed(g.aided, where, g.aided[where] + 1)
-            if g.aided[where] == AIDS_NEEDED[space]:  # root:9.2.9.i.a
-                g.aided = changed(g.aided, where, 0)
-                g.relation = changed(g.relation, where, space + 1)  # root:9.2.9.i.b
-                if g.log is not None:
-                    g.tell(RELATION, [self.faction, self.whom, space + 2])
+            mine = changing(g, self.faction)
+            mine.aided = changed(mine.aided, self.whom, mine.aided[self.whom] + 1)
+            if mine.aided[self.whom] == AIDS_NEEDED[space]:  # root:9.2.9.i.a
+                set_relation(g, self.faction, self.whom, space + 1)  # root:9.2.9.i.b
                 g.score(self.faction, AID_POINTS[space])
 
     def can_be_answered(self, g: Root, q: Question) -> bool:
@@ -309,7 +298,7 @@ def can_pay(g: Root, faction: int, quest: int) -> bool:
 
 def can_improvise(g: Root, faction: int) -> bool:
     """The Adventurer, once a turn (v12e)."""
-    return g.character[faction - VAGABOND] == ADVENTURER and not g.used >> IMPROVISED & 1
+    return board(g, faction).character == ADVENTURER and not g.used >> IMPROVISED & 1
 
 
 def stand_in_refusal(g: Root, faction: int, quest: int, code: int) -> str:
@@ -331,7 +320,7 @@ def stand_ins(g: Root, faction: int, quest: int) -> list[int]:
 
 def quest_refusal(g: Root, faction: int, quest: int) -> str:
     place = place_of(g, faction)
-    if g.quests[quest] != QUEST_DISPLAY:
+    if shared(g).quests[quest] != QUEST_DISPLAY:
         return "root:9.5.5"
     if place >= CLEARINGS or QUEST_SUIT[quest] != g.suits[place]:
         return "root:r9"
@@ -341,7 +330,7 @@ def quest_refusal(g: Root, faction: int, quest: int) -> str:
 
 
 def can_quest(g: Root, faction: int) -> bool:
-    quests = g.quests
+    quests = shared(g).quests
     for quest in range(QUESTS):
         if quests[quest] == QUEST_DISPLAY and not quest_refusal(g, faction, quest):
             return True
@@ -388,7 +377,7 @@ class Quest(Rule):
         elif stage == IMPROVISING:
             self.complete(g, got)
         elif stage == NEW_QUEST:
-            show_quest(g, got)
+            lay_quest(g, got, QUEST_DISPLAY)
             self.must(g, REWARD_CHOSEN, self.faction, REWARD, "root:9.5.5b")
         elif got == FOR_POINTS:  # root:9.5.5b
             self.done(g)
@@ -396,32 +385,29 @@ class Quest(Rule):
         else:
             self.become(g, Draw(self.faction, self.faction, REWARD_CARDS, False))
 
-    def outlook(self, g: Root, faction: int) -> float:
-        if faction != self.faction or self.stage != NEW_QUEST:
-            return 0.0
-        return max(0.7, float(self.done_of_suit(g)))
+    def is_rewarded(self) -> bool:
+        """Is the quest done, and the reward not chosen yet?"""
+        return self.stage == NEW_QUEST
 
     def complete(self, g: Root, stand_in: int) -> None:
         for i in range(2):
             if stand_in >= 0 and stand_in // ITEMS == i:
                 g.used |= 1 << IMPROVISED
                 exhaust(g, self.faction, stand_in % ITEMS)
-                damage(g, self.faction, stand_in % ITEMS * 2 + 1)
+                damage(g, self.faction, damageable(stand_in % ITEMS, 1))
             else:
                 exhaust(g, self.faction, QUEST_ITEMS[self.quest][i])
-        g.quests = changed(g.quests, self.quest, self.faction - VAGABOND)
+        lay_quest(g, self.quest, self.faction - VAGABOND)
         if g.log is not None:
             g.tell(QUEST_DONE, [self.faction, self.quest])
-        if QUEST_DECK in g.quests:
+        if QUEST_DECK in shared(g).quests:
             self.roll(g, NEW_QUEST, QUEST_DRAWN)
         else:  # root:r98
             self.must(g, REWARD_CHOSEN, self.faction, REWARD, "root:9.5.5b")
 
     def done_of_suit(self, g: Root) -> int:
         suit = QUEST_SUIT[self.quest]
-        return sum(
-            1 for quest in range(QUESTS) if g.quests[quest] == self.faction - VAGABOND and QUEST_SUIT[quest] == suit
-        )
+        return sum([1 for quest in quests_done(g, self.faction) if QUEST_SUIT[quest] == suit])
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == QUEST_DRAWN:
@@ -441,7 +427,7 @@ class Quest(Rule):
 
 def strike_refusal(g: Root, faction: int, other: int) -> str:
     place = place_of(g, faction)
-    if other == faction or IS_VAGABOND[other] or not g.is_present(other, place):  # root:r94
+    if other == faction or HAS_PAWN[other] or not g.is_present(other, place):  # root:r94
         return "root:9.5.6"
     return ""
 
@@ -454,7 +440,8 @@ def can_strike(g: Root, faction: int) -> bool:
 
 
 # Stages of Strike.
-PIECE: Final = 2
+VICTIM_CHOSEN: Final = 1
+PIECE_CHOSEN: Final = 2
 
 
 class Strike(Rule):
@@ -473,14 +460,14 @@ class Strike(Rule):
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
-            self.must(g, WHOM, self.faction, STRIKE_WHOM, "root:9.5.6")
-        elif self.stage == WHOM:
+            self.must(g, VICTIM_CHOSEN, self.faction, STRIKE_WHOM, "root:9.5.6")
+        elif self.stage == VICTIM_CHOSEN:
             self.whom = got
             pieces = self.pieces(g)
             if len(pieces) == 1:
                 self.strike(g, pieces[0])
             else:
-                self.must(g, PIECE, self.faction, STRIKE_PIECE, "root:9.5.6b")
+                self.must(g, PIECE_CHOSEN, self.faction, STRIKE_PIECE, "root:9.5.6b")
         else:
             self.strike(g, got)
 
@@ -507,7 +494,8 @@ class Strike(Rule):
 
 # Repair (9.5.7).
 
-CHOSEN: Final = 1
+# Stages of Repair.
+ITEM_CHOSEN: Final = 1
 
 
 class Repair(Rule):
@@ -525,7 +513,7 @@ class Repair(Rule):
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
-            self.must(g, CHOSEN, self.faction, REPAIR, "root:9.5.7")
+            self.must(g, ITEM_CHOSEN, self.faction, REPAIR, "root:9.5.7")
         else:
             exhaust(g, self.faction, HAMMER)
             repair(g, self.faction, got)

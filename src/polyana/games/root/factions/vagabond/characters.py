@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.root.chapter import Rule
 from polyana.games.root.deck import MATCHING, cards_of
-from polyana.games.root.items import damaged, exhaust, go_to, has, has_damaged, lose, repair
+from polyana.games.root.factions.vagabond.board import (
+    HARRIER,
+    RANGER,
+    READY,
+    SCOUNDREL,
+    THIEF,
+    TINKER,
+    VAGRANT,
+    board,
+    go_to,
+    place_of,
+)
+from polyana.games.root.factions.vagabond.items import damaged, exhaust, has, has_damaged, lose, repair
 from polyana.games.root.kinds import (
     BURNT,
     DAY_LABOR,
@@ -19,24 +32,10 @@ from polyana.games.root.kinds import (
     STOLE,
     STOLEN,
 )
-from polyana.games.root.law.battle import Battle, defender_refusal, has_defender, may_attack
+from polyana.games.root.law.battle import Battle, defender_refusal, has_defender
 from polyana.games.root.law.removal import RemoveAll
-from polyana.games.root.terms import (
-    CLEARINGS,
-    DISCARD,
-    HARRIER,
-    ITEMS,
-    NO_FACTION,
-    RANGER,
-    READY,
-    SCOUNDREL,
-    THIEF,
-    TINKER,
-    TORCH,
-    VAGABOND,
-    VAGRANT,
-)
-from polyana.games.root.woodland import Root, Rule
+from polyana.games.root.terms import CLEARINGS, DISCARD, ITEMS, NO_FACTION, TORCH
+from polyana.games.root.woodland import Root
 from polyana.kernel.state import ALL, CHANCE, START, Question
 
 HIDEOUT_REPAIRS: Final = 3  # root:9.7.3.i
@@ -52,10 +51,10 @@ SPECIALS: Final[list[int]] = [
 
 def special_refusal(g: Root, faction: int) -> str:
     """The rule that forbids the special action now (9.5.9, r97)."""
-    character = g.character[faction - VAGABOND]
+    character = board(g, faction).character
     if not has(g, faction, TORCH) or character not in SPECIALS:
         return "root:9.5.9"
-    place = g.places[faction - VAGABOND]
+    place = place_of(g, faction)
     if character == RANGER:
         return "" if has_damaged(g, faction) else "root:r97"
     if character == HARRIER:  # root:v12g: also out of a forest
@@ -68,15 +67,15 @@ def special_refusal(g: Root, faction: int) -> str:
         return "" if labor(g, faction) else "root:9.7.2.i"
     if character == VAGRANT:
         return "" if can_instigate(g, faction) else "root:v12b"
-    return "root:r141" if g.burnt >> place & 1 else ""
+    return "root:r141" if g.is_shut(place) else ""
 
 
 def special_action(g: Root, faction: int, daylight: Rule, menu: int) -> bool:
     """Begin the special action; does it end Daylight?"""
-    character = g.character[faction - VAGABOND]
+    character = board(g, faction).character
     if character == SCOUNDREL:
         scorch(g, faction)
-        daylight.call(g, menu, RemoveAll(faction, 1 << g.places[faction - VAGABOND]))
+        daylight.call(g, menu, RemoveAll(faction, 1 << place_of(g, faction)))
         return False
     exhaust(g, faction, TORCH)
     if character == VAGRANT:
@@ -92,7 +91,7 @@ def victims(g: Root, faction: int) -> list[int]:
 
 
 def is_victim(g: Root, faction: int, other: int) -> bool:
-    return other != faction and g.is_present(other, g.places[faction - VAGABOND]) and g.cards.sizes[other] > 0
+    return other != faction and g.is_present(other, place_of(g, faction)) and g.cards.sizes[other] > 0
 
 
 def can_steal(g: Root, faction: int) -> bool:
@@ -104,14 +103,14 @@ def can_steal(g: Root, faction: int) -> bool:
 
 def labor(g: Root, faction: int) -> int:
     """Cards of the discard pile that match his clearing (9.7.2.i)."""
-    return g.cards.sets[DISCARD] & MATCHING[g.suits[g.places[faction - VAGABOND]]]
+    return g.cards.sets[DISCARD] & MATCHING[g.suits[place_of(g, faction)]]
 
 
 def scorch(g: Root, faction: int) -> None:
     """A torch stays in the clearing, which nothing enters any more (v12d)."""
-    place = g.places[faction - VAGABOND]
+    place = place_of(g, faction)
     lose(g, faction, TORCH, READY)
-    g.burnt |= 1 << place
+    g.shut |= 1 << place
     if g.log is not None:
         g.tell(BURNT, [faction, place])
 
@@ -140,7 +139,7 @@ class Special(Rule):
 
     def step(self, g: Root, got: int) -> None:
         f = self.faction
-        character = g.character[f - VAGABOND]
+        character = board(g, f).character
         stage = self.stage
         if character == RANGER:
             if stage == CHOSEN:
@@ -198,9 +197,9 @@ class Special(Rule):
             return "" if labor(g, self.faction) >> code & 1 else "root:9.7.2.i"
         if q.kind == REPAIR:
             return "" if code in damaged(g, self.faction) else "root:9.7.3.i"
-        if code == g.places[self.faction - VAGABOND]:
+        if code == place_of(g, self.faction):
             return "root:r10"
-        return "root:v12d" if g.burnt >> code & 1 else ""
+        return "root:v12d" if g.is_shut(code) else ""
 
 
 # Instigate (v12b).
@@ -208,18 +207,24 @@ class Special(Rule):
 
 def attackers(g: Root, faction: int) -> list[int]:
     """Who can be made to attack somebody in his clearing."""
-    place = g.places[faction - VAGABOND]
-    return [other for other in g.seating.in_order if may_attack(g, other, place) and has_defender(g, other, place)]
+    place = place_of(g, faction)
+    return [other for other in g.seating.in_order if can_be_set_on(g, other, place)]
 
 
 def can_instigate(g: Root, faction: int) -> bool:
-    place = g.places[faction - VAGABOND]
+    place = place_of(g, faction)
     for other in g.seating.faction_of:
-        if may_attack(g, other, place) and has_defender(g, other, place):
+        if can_be_set_on(g, other, place):
             return True
     return False
 
 
+def can_be_set_on(g: Root, other: int, place: int) -> bool:
+    return g.chapters[other].can_attack(g, place) and has_defender(g, other, place)
+
+
+# Stages of Instigate.
+ATTACKER_CHOSEN: Final = 1
 DEFENDER_CHOSEN: Final = 2
 
 
@@ -241,12 +246,12 @@ class Instigate(Rule):
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
-            self.must(g, CHOSEN, self.faction, INSTIGATE_ATTACKER, "root:v12b")
-        elif self.stage == CHOSEN:
+            self.must(g, ATTACKER_CHOSEN, self.faction, INSTIGATE_ATTACKER, "root:v12b")
+        elif self.stage == ATTACKER_CHOSEN:
             self.attacker = got
             self.must(g, DEFENDER_CHOSEN, self.faction, INSTIGATE_DEFENDER, "root:v12b")
         else:
-            place = g.places[self.faction - VAGABOND]
+            place = place_of(g, self.faction)
             self.become(g, Battle(place, self.attacker, got, NO_FACTION, self.faction))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
@@ -255,4 +260,4 @@ class Instigate(Rule):
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == INSTIGATE_ATTACKER:
             return "" if code in attackers(g, self.faction) else "root:v12b"
-        return defender_refusal(g, self.attacker, g.places[self.faction - VAGABOND], code)
+        return defender_refusal(g, self.attacker, place_of(g, self.faction), code)

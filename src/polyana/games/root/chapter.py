@@ -1,0 +1,300 @@
+"""What a faction's chapter is made of: its board, its rules, and the points at which it changes the Law."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from polyana.games.root.clearings import Loss, changed
+from polyana.games.root.deck import cards_of
+from polyana.games.root.kinds import ACTION, DICE, DRAW
+from polyana.games.root.pieces import CRAFTS_WITH, IN_THE_BOX
+from polyana.games.root.terms import DECK, DISCARD, ITEMS, SUITS
+from polyana.kernel.cards import Cards
+from polyana.kernel.chance import Chance
+from polyana.kernel.state import CHANCE, NOTHING, Procedure, Question
+
+if TYPE_CHECKING:
+    from polyana.games.root.law.battle import Battle
+    from polyana.games.root.woodland import Root
+
+TWO_DICE: Final = list(range(16))  # root:f5.2: one die * 4 + the other
+
+
+class Rule(Procedure["Root"]):
+    """A procedure of the Law. Its local variables are public."""
+
+    def must(self, g: Root, stage: int, faction: int, kind: int, rule: str) -> None:
+        """The faction has to choose."""
+        self.ask(g, stage, g.seating.seat_of[faction], kind, rule)
+
+    def may(self, g: Root, stage: int, faction: int, kind: int, rule: str) -> None:
+        """The faction may choose, or pass."""
+        self.offer(g, stage, g.seating.seat_of[faction], kind, rule)
+
+    def draw(self, g: Root, stage: int) -> None:
+        """Chance draws from the deck (2.1.2); the stage comes with the card, or NOTHING if there is none (r6)."""
+        if g.cards.sizes[DECK] == 0 and g.cards.sizes[DISCARD]:  # root:2.1.2b, root:r7
+            g.reshuffle()
+        if g.cards.sizes[DECK] == 0:
+            self.go(g, stage, NOTHING)
+        else:
+            self.roll(g, stage, DRAW)
+
+    def is_menu(self, q: Question) -> bool:
+        """Is this the question what to do next, with nothing half done?"""
+        return q.kind == ACTION
+
+    def can_be_answered(self, g: Root, q: Question) -> bool:
+        """Has an imagined hand what is asked for now, and will be asked for to finish what was begun?"""
+        return bool(self.options(g, q))
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        """What is asked of chance; rules add what they ask."""
+        if q.kind == DRAW:
+            return cards_of(g.cards.sets[DECK])
+        if q.kind == DICE:
+            return TWO_DICE
+        return []
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.seat == CHANCE:
+            return self.candidates(g, q)
+        return super().options(g, q)
+
+
+class Board:
+    """What lies on one faction's board and nowhere else. One subclass, one chapter.
+
+    Copies of a state share it: `Root.renew` gives one that may be changed.
+    """
+
+    def copy(self) -> Board:
+        """A twin that can be changed."""
+        raise NotImplementedError
+
+    def show(self, g: Root, seat: int) -> Mapping[str, object]:
+        """It as far as a seat may see it (r8)."""
+        return {}
+
+    def resample(self, g: Root, seat: int, chance: Chance) -> None:
+        """Replace what the seat does not know of it by something it may believe; cards are replaced already."""
+
+    def keeper(self, name: str) -> Cards | None:
+        """What a domain names as its keeper, if it lies here."""
+        return None
+
+    def set_aside(self, piece: int) -> int:
+        """How many of its pieces are neither on the map nor in the supply."""
+        return 0
+
+    def check(self, g: Root) -> None:
+        """Raise AssertionError if something of its own was lost or made."""
+
+
+class NoBoard(Board):
+    """In the place of a faction that nobody plays."""
+
+    def copy(self) -> NoBoard:
+        return self
+
+
+NO_BOARD: Final = NoBoard()
+
+
+class Judge:
+    """How well a faction stands, for bots. Judgements stand beside the chapters and know them; no rule knows one."""
+
+    def judge(self, g: Root, seat: int) -> float:
+        raise NotImplementedError
+
+
+class Faction:
+    """All the points at which a faction's chapter changes what the Law does. One subclass, one chapter.
+
+    What raises here has no default: every chapter writes its own, or only the one chapter it belongs to is asked.
+    """
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+    # Setup (5.1) and turn (1.4).
+
+    def new_board(self, g: Root) -> Board:
+        """Its board before setup, once it is known who plays."""
+        raise NotImplementedError
+
+    def set_up(self, g: Root) -> Rule:
+        raise NotImplementedError
+
+    def birdsong(self, g: Root) -> Rule:
+        raise NotImplementedError
+
+    def daylight(self, g: Root) -> Rule:
+        raise NotImplementedError
+
+    def evening(self, g: Root) -> Rule:
+        raise NotImplementedError
+
+    def turn_ends(self, g: Root) -> None:
+        """Its turn is over."""
+
+    # Moving (4.2).
+
+    def can_move(self, g: Root) -> bool:
+        """Is there a move for a card or action that grants one?"""
+        raise NotImplementedError
+
+    def move(self, g: Root) -> Rule:
+        raise NotImplementedError
+
+    def suit_rule(self, g: Root, kind: int) -> str:
+        """The rule by which a move or battle of its is confined to clearings of a suit (7.5.2)."""
+        raise NotImplementedError
+
+    def entered(self, g: Root, mover: int, clearing: int) -> Rule | None:
+        """What follows when another faction's warriors have moved into a clearing (8.2.6)."""
+        return None
+
+    # Battle (4.3).
+
+    def can_battle(self, g: Root) -> bool:
+        """Is there a battle for a card or action that grants one?"""
+        raise NotImplementedError
+
+    def battle(self, g: Root) -> Rule:
+        raise NotImplementedError
+
+    def can_attack(self, g: Root, clearing: int) -> bool:
+        """Has it what it takes to be the attacker there?"""
+        return g.warriors(self.faction, clearing) > 0  # root:4.3
+
+    def force(self, g: Root, clearing: int) -> int:
+        """What caps its rolled hits (4.3.2.i); at 0 it is defenseless (4.3.2.iii)."""
+        return g.warriors(self.faction, clearing)
+
+    def deals_higher_as_defender(self) -> bool:
+        """The exception to 4.3.2."""
+        return False
+
+    def extra_hits_as_attacker(self, g: Root) -> int:
+        """Beside defenseless (4.3.2.ii)."""
+        return 0
+
+    def can_add_hit(self, g: Root) -> bool:
+        """May it pay for one more extra hit, once in a battle (4.3.2.ii)?"""
+        return False
+
+    def add_hit(self, g: Root) -> None:
+        """Pay for it."""
+        raise NotImplementedError
+
+    def enlisting_rule(self, g: Root, clearing: int) -> str:
+        """The rule by which a defender there may enlist it before the roll, though it is not in the battle; or ""."""
+        return ""
+
+    def enlisted(self, g: Root) -> None:
+        """It was."""
+        raise NotImplementedError
+
+    def hit_rule(self) -> str:
+        """The rule by which hits do not fall on its pieces but are taken in a way of its own (9.2.7); or ""."""
+        return ""
+
+    def hit_kind(self) -> int:
+        """The question that asks how. This and the next four are asked only if there is such a rule."""
+        raise NotImplementedError
+
+    def hit_options(self, g: Root, battle: Battle) -> list[int]:
+        raise NotImplementedError
+
+    def hit_refusal(self, g: Root, battle: Battle, code: int) -> str:
+        raise NotImplementedError
+
+    def hits_it_can_take(self, g: Root, battle: Battle) -> int:
+        raise NotImplementedError
+
+    def take_hit(self, g: Root, battle: Battle, code: int) -> None:
+        raise NotImplementedError
+
+    def attack_over(self, g: Root, battle: Battle) -> None:
+        """A battle in which it attacked is over."""
+
+    def extra_points_in_battle(self, g: Root) -> int:
+        """On top of 3.2.1, once in a battle in which it removed a building or token."""
+        return 0
+
+    # Removal (3.2.1, r3).
+
+    def take_back(self, g: Root, piece: int, clearing: int, count: int) -> None:
+        """Where its pieces removed from a clearing go (2.5.1–2.5.3)."""
+        g.supplied(piece, count)
+
+    def infamy(self, g: Root, losses: list[Loss]) -> int:
+        """Points on top of 3.2.1 for what it removed in battle in its own turn (9.2.9.iii.a)."""
+        return 0
+
+    def offend(self, g: Root, losses: list[Loss]) -> None:
+        """What its removals do to its relationships (9.2.9.iii)."""
+
+    def harm(self, g: Root, clearings: int) -> Rule | None:
+        """What it suffers, beside losing pieces, when all enemy pieces are removed from some clearings (v4)."""
+        return None
+
+    def triggered(self, g: Root, losses: list[Loss]) -> list[int]:
+        """What a removal triggers by its rules (r3): codes of `triggers`."""
+        return []
+
+    def effect(self, g: Root, code: int, losses: list[Loss]) -> Rule:
+        """The rule that carries out one of the triggered effects."""
+        raise NotImplementedError
+
+    def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
+        """What the effect reads or changes: order can matter between two that share something (r3).
+
+        Hands are the bits of their factions, the supporters the bit after them; 0 if it cannot happen at all.
+        """
+        return 0
+
+    # Crafting (4.1) and items (2.5.5).
+
+    def crafting_pieces(self, g: Root) -> list[int]:
+        """What it can still activate, by suit (4.1.1)."""
+        piece = CRAFTS_WITH[self.faction]
+        if g.supply[piece] == IN_THE_BOX[piece]:
+            return [0] * SUITS
+        ready = g.by_suit(piece)
+        if self.faction == g.active:
+            for suit in range(SUITS):
+                ready[suit] -= g.activated[suit]
+        return ready
+
+    def activate(self, g: Root, suit: int, count: int) -> None:
+        """Use crafting pieces (4.1.1c)."""
+        g.activated = changed(g.activated, suit, g.activated[suit] + count)
+
+    def gain_item(self, g: Root, item: int) -> None:
+        """An item from the supply (2.5.5)."""
+        at = self.faction * ITEMS + item
+        g.crafted = changed(g.crafted, at, g.crafted[at] + 1)
+
+    def item_points(self, g: Root, printed: int) -> int:
+        """For a crafted item (3.2.2)."""
+        return printed
+
+    # Dominance (3.3).
+
+    def activation_refusal(self, g: Root) -> str:
+        """The rule that forbids it to activate a dominance card, if it holds one and has none yet."""
+        return "" if g.points[self.faction] >= POINTS_TO_ACTIVATE else "root:3.3.1"
+
+    def can_dominate(self) -> bool:
+        """Can it win by the clearings it rules?"""
+        return True
+
+    def activated(self, g: Root) -> Rule | None:
+        """What follows when it has activated a dominance card (9.2.8)."""
+        return None
+
+
+POINTS_TO_ACTIVATE: Final = 10  # root:3.3.1

@@ -1,0 +1,230 @@
+"""The map and the pieces on it: who stands where, who rules, what is left in the supplies (2.2, 2.5, 2.8).
+
+A faction is named by its number in `data/factions.toml`; which seat plays it is the seating's business. Everything that
+follows from the pieces and is asked often (who rules, who is present, which slots are open) is kept up to date where
+pieces change.
+"""
+
+from __future__ import annotations
+
+from polyana.games.root.kinds import PLACED
+from polyana.games.root.maps import Woods
+from polyana.games.root.pieces import (
+    BUILDING,
+    COUNTS_FOR_RULE,
+    FIRST_PIECE,
+    LAST_PIECE,
+    OWNER,
+    RULES_TIES,
+    TOKEN,
+    TYPE,
+    WARRIOR_OF,
+)
+from polyana.games.root.seating import Seating
+from polyana.games.root.terms import BIRD, CLEARINGS, NO_FACTION, SUITS
+from polyana.kernel.state import State, only
+
+
+def changed(values: list[int], at: int, value: int) -> list[int]:
+    """The list with one entry replaced, and itself untouched: copies of a state share it."""
+    twin = values[:]
+    twin[at] = value
+    return twin
+
+
+class Loss:
+    """Pieces of one kind that one faction removed from one clearing. Never changes, so copies share it."""
+
+    __slots__ = ("clearing", "count", "piece", "remover")
+
+    def __init__(self, remover: int, piece: int, clearing: int, count: int) -> None:
+        self.remover = remover
+        self.piece = piece
+        self.clearing = clearing
+        self.count = count
+
+
+class Clearings(State):
+    """The map of a table. Only `on_map` is changed in place; other lists are replaced, so that copies share them."""
+
+    def __init__(
+        self,
+        seats: int,
+        woods: Woods,
+        seating: Seating,
+        suits: list[int],
+        ruins: int,
+        shut: int,
+        reserved: list[int],
+        homes: list[int],
+        partner: list[int],
+        on_map: list[int],
+        present: list[int],
+        ruler: list[int],
+        open_slots: list[int],
+        supply: list[int],
+    ) -> None:
+        super().__init__(seats)
+        self.woods = woods
+        self.seating = seating
+        self.suits = suits  # of the clearings
+        self.ruins = ruins  # mask of clearings with a ruin (2.2.4)
+        self.shut = shut  # mask of clearings nothing can enter any more (v12d)
+        self.reserved = reserved  # by clearing: the only faction that may place pieces there (6.2.2), or NO_FACTION
+        self.homes = homes  # by faction: the corner it started in, or -1
+        self.partner = partner  # by faction: the other one of its coalition (9.2.8), or NO_FACTION
+        self.on_map = on_map  # piece * CLEARINGS + clearing
+        self.present = present  # by faction: mask of the clearings with a piece or pawn of it
+        self.ruler = ruler  # by clearing
+        self.open_slots = open_slots  # by clearing (2.2.3)
+        self.supply = supply  # by piece; buildings and tokens of tracks are on their tracks (2.5.2b, 2.5.3b)
+
+    # Seats.
+
+    def plays(self, faction: int) -> bool:
+        return self.seating.seat_of[faction] >= 0
+
+    def seat(self, faction: int) -> int:
+        return self.seating.seat_of[faction]
+
+    def mask(self, faction: int) -> int:
+        """The mask of the seat that plays the faction."""
+        return only(self.seating.seat_of[faction])
+
+    def are_enemies(self, one: int, other: int) -> bool:  # root:2.7, root:r26
+        return one != other and self.partner[one] != other
+
+    # Pieces (2.5, 2.8).
+
+    def count(self, piece: int, clearing: int) -> int:
+        return self.on_map[piece * CLEARINGS + clearing]
+
+    def warriors(self, faction: int, clearing: int) -> int:
+        piece = WARRIOR_OF[faction]
+        return self.on_map[piece * CLEARINGS + clearing] if piece >= 0 else 0
+
+    def pieces(self, faction: int, clearing: int) -> int:
+        return sum([self.count(piece, clearing) for piece in range(FIRST_PIECE[faction], LAST_PIECE[faction] + 1)])
+
+    def is_present(self, faction: int, clearing: int) -> bool:
+        return self.present[faction] >> clearing & 1 == 1
+
+    def rules(self, faction: int, clearing: int) -> bool:
+        return self.ruler[clearing] == faction
+
+    def ruled_by(self, faction: int) -> int:
+        """How many clearings a faction rules."""
+        return self.ruler.count(faction)
+
+    def on_the_map(self, piece: int) -> int:
+        return sum(self.on_map[piece * CLEARINGS : (piece + 1) * CLEARINGS])
+
+    def has_ruin(self, clearing: int) -> bool:
+        return self.ruins >> clearing & 1 == 1
+
+    def is_shut(self, clearing: int) -> bool:
+        return self.shut >> clearing & 1 == 1
+
+    def of_suit(self, suit: int) -> int:
+        """The clearings of a suit, as a mask; BIRD: all of them."""
+        mask = 0
+        for clearing in range(CLEARINGS):
+            if suit == BIRD or self.suits[clearing] == suit:
+                mask |= 1 << clearing
+        return mask
+
+    def by_suit(self, piece: int) -> list[int]:
+        """How many pieces of a kind stand in clearings of each suit."""
+        found = [0] * SUITS
+        first = piece * CLEARINGS
+        on_map = self.on_map
+        for clearing in range(CLEARINGS):
+            count = on_map[first + clearing]
+            if count:
+                found[self.suits[clearing]] += count
+        return found
+
+    def may_place(self, faction: int, clearing: int) -> bool:
+        if self.shut >> clearing & 1:  # root:v12d
+            return False
+        owner = self.reserved[clearing]
+        return owner < 0 or owner == faction  # root:6.2.2
+
+    def add(self, piece: int, clearing: int, count: int) -> None:
+        """Pieces appear in a clearing, wherever they come from."""
+        faction = OWNER[piece]
+        self.on_map[piece * CLEARINGS + clearing] += count
+        if (count > 0 or self.has_pieces(faction, clearing)) != self.is_present(faction, clearing):
+            self.turn_up(faction, clearing)
+        if TYPE[piece] != TOKEN:  # root:2.8b
+            if TYPE[piece] == BUILDING:
+                self.open_slots = changed(self.open_slots, clearing, self.open_slots[clearing] - count)  # root:2.2.3
+            self.find_ruler(clearing)
+
+    def has_pieces(self, faction: int, clearing: int) -> bool:
+        on_map = self.on_map
+        for piece in range(FIRST_PIECE[faction], LAST_PIECE[faction] + 1):
+            if on_map[piece * CLEARINGS + clearing]:
+                return True
+        return False
+
+    def turn_up(self, faction: int, clearing: int) -> None:
+        """It is present in a clearing from now on, or no longer."""
+        self.present = changed(self.present, faction, self.present[faction] ^ 1 << clearing)
+
+    def find_ruler(self, clearing: int) -> None:
+        most = 0
+        ruler = NO_FACTION  # root:r42
+        on_map = self.on_map
+        for faction in self.seating.faction_of:
+            if not self.is_present(faction, clearing):
+                continue
+            might = 0
+            for piece in COUNTS_FOR_RULE[faction]:
+                might += on_map[piece * CLEARINGS + clearing]
+            if might > most:  # root:2.8
+                most = might
+                ruler = faction
+            elif might == most and might > 0:
+                if RULES_TIES[faction]:  # root:7.2.2, root:7.2.2b
+                    ruler = faction
+                elif ruler == NO_FACTION or not RULES_TIES[ruler]:  # root:2.8c
+                    ruler = NO_FACTION
+        if self.ruler[clearing] != ruler:
+            self.ruler = changed(self.ruler, clearing, ruler)
+
+    def supplied(self, piece: int, count: int) -> None:
+        """Pieces come into their supply, or leave it."""
+        self.supply = changed(self.supply, piece, self.supply[piece] + count)
+
+    def place(self, piece: int, clearing: int, count: int) -> int:
+        """Place up to `count` pieces from their supply; how many came."""
+        faction = OWNER[piece]
+        if not self.may_place(faction, clearing):
+            return 0
+        placed = min(count, self.supply[piece])  # root:2.5, root:2.5b
+        if placed:
+            self.supplied(piece, -placed)
+            self.add(piece, clearing, placed)
+            if self.log is not None:
+                self.tell(PLACED, [faction, piece, clearing, placed])
+        return placed
+
+    def reserve(self, clearing: int, faction: int) -> None:
+        """Only this faction may place pieces there from now on; NO_FACTION: everybody may again."""
+        self.reserved = changed(self.reserved, clearing, faction)
+
+    def settle_in(self, faction: int, corner: int) -> None:
+        """A faction starts in a corner."""
+        self.homes = changed(self.homes, faction, corner)
+
+    def all_enemy_pieces(self, faction: int, clearing: int) -> list[Loss]:
+        """What "remove all enemy pieces" removes there (r80)."""
+        losses: list[Loss] = []
+        for other in self.seating.faction_of:
+            if self.are_enemies(faction, other):
+                for piece in range(FIRST_PIECE[other], LAST_PIECE[other] + 1):
+                    count = self.count(piece, clearing)
+                    if count:
+                        losses.append(Loss(faction, piece, clearing, count))
+        return losses

@@ -1,0 +1,50 @@
+"""How well the Alliance stands, for bots."""
+
+from __future__ import annotations
+
+from polyana.games.root.deck import MATCHING
+from polyana.games.root.factions.alliance import (
+    ALLIANCE,
+    FOX_BASE,
+    REBEL,
+    SUPPORTERS,
+    SYMPATHY_POINTS,
+    bases,
+    board,
+    spread,
+)
+from polyana.games.root.judgement import FactionJudge, turns_left
+from polyana.games.root.terms import CLEARINGS, SUITS
+from polyana.games.root.woodland import Root
+
+
+class AllianceJudge(FactionJudge):
+    def __init__(self) -> None:
+        super().__init__(ALLIANCE, [0.3, 2.2, 2.2, 2.2, 0.5])
+
+    def assets(self, g: Root) -> float:
+        left = turns_left(g)
+        tokens = spread(g)
+        value = 0.45 * tokens
+        if tokens < len(SYMPATHY_POINTS):  # what the next one would score
+            value += 0.6 * SYMPATHY_POINTS[tokens] * min(left, 3.0) / 3.0
+        standing = bases(g)
+        value += (1.6 + 0.3 * min(left, 4.0)) * standing
+        value += 0.55 * min(board(g).officers, 5) * (1.0 if standing else 0.5)
+        supporters = g.cards.sets[SUPPORTERS]
+        value += 0.42 * min(g.cards.sizes[SUPPORTERS], 5 + 3 * standing)
+        for suit in range(SUITS):
+            fitting = supporters & MATCHING[suit]
+            count = 0
+            while fitting:
+                fitting &= fitting - 1
+                count += 1
+            if count >= 2 and g.supply[FOX_BASE + suit]:
+                value += 0.35  # a revolt is near
+        for clearing in range(CLEARINGS):
+            rebels = g.count(REBEL, clearing)
+            if rebels:
+                value += 0.22 * rebels
+                if g.count(FOX_BASE + g.suits[clearing], clearing):
+                    value += 0.3 * min(rebels, 3)
+        return value

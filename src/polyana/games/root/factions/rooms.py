@@ -1,0 +1,31 @@
+"""Who lives where: the chapters and their judgements, in the order of data/factions.toml."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.chapter import Faction, Judge
+from polyana.games.root.factions.alliance import ALLIANCE, Alliance
+from polyana.games.root.factions.alliance_judgement import AllianceJudge
+from polyana.games.root.factions.eyrie import EYRIE, Eyrie
+from polyana.games.root.factions.eyrie_judgement import EyrieJudge
+from polyana.games.root.factions.marquise import MARQUISE, Marquise
+from polyana.games.root.factions.marquise_judgement import MarquiseJudge
+from polyana.games.root.factions.vagabond.board import VAGABOND, VAGABOND_2
+from polyana.games.root.factions.vagabond.chapter import Vagabond
+from polyana.games.root.factions.vagabond.judgement import VagabondJudge
+
+CHAPTERS: Final[list[Faction]] = [
+    Marquise(MARQUISE),
+    Eyrie(EYRIE),
+    Alliance(ALLIANCE),
+    Vagabond(VAGABOND),
+    Vagabond(VAGABOND_2),
+]
+JUDGES: Final[list[Judge]] = [
+    MarquiseJudge(),
+    EyrieJudge(),
+    AllianceJudge(),
+    VagabondJudge(VAGABOND),
+    VagabondJudge(VAGABOND_2),
+]

@@ -1,0 +1,311 @@
+"""Setup (9.3), Birdsong (9.4) and Evening (9.6) of the Vagabond, and hits without a battle (v4)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from polyana.games.root.chapter import Rule
+from polyana.games.root.clearings import changed
+from polyana.games.root.factions.vagabond import items
+from polyana.games.root.factions.vagabond.board import (
+    CHARACTERS,
+    DAMAGED,
+    DAMAGED_EXHAUSTED,
+    EXHAUSTED,
+    ON_TRACKS,
+    QUEST_DECK,
+    QUEST_DISPLAY,
+    READY,
+    SIDES,
+    STARTING_ITEMS,
+    VAGABOND,
+    VAGABOND_2,
+    board,
+    changing,
+    changing_shared,
+    go_to,
+    lay_quest,
+    place_of,
+    quest_deck,
+    shared,
+)
+from polyana.games.root.factions.vagabond.daylight import VagabondMove
+from polyana.games.root.kinds import (
+    CHARACTER,
+    DAMAGE,
+    DROP_ITEM,
+    DROPPED,
+    IS,
+    QUEST_DRAWN,
+    REFRESH,
+    SLIP,
+    START_FOREST,
+)
+from polyana.games.root.law.hand import evening_draw
+from polyana.games.root.terms import BAG, CLEARINGS, ITEMS, PLACES, TEA
+from polyana.games.root.woodland import Root
+from polyana.kernel.state import NOTHING, PASS, START, Question
+
+QUESTS_SHOWN: Final = 3  # root:9.3.3
+REFRESHES: Final = 3  # root:9.4.1
+REFRESHES_A_TEA: Final = 2
+ITEM_LIMIT: Final = 6  # root:9.6.4
+ITEMS_A_BAG: Final = 2
+
+
+# Setup (9.3).
+
+# Stages of VagabondSetup.
+CHARACTER_CHOSEN: Final = 1
+FOREST_CHOSEN: Final = 2
+QUEST_TURNED: Final = 3
+
+
+class VagabondSetup(Rule):
+    name: ClassVar[str] = "VagabondSetup"
+
+    def __init__(self, faction: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+
+    def copy(self) -> VagabondSetup:
+        return VagabondSetup(self.faction, self.stage)
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:  # root:9.3.1
+            self.must(g, CHARACTER_CHOSEN, self.faction, CHARACTER, "root:9.3.1")
+        elif stage == CHARACTER_CHOSEN:
+            changing(g, self.faction).character = got
+            if g.log is not None:
+                g.tell(IS, [self.faction, got])
+            for item in STARTING_ITEMS[got]:  # root:9.3.5
+                items.gain(g, self.faction, item)
+            self.must(g, FOREST_CHOSEN, self.faction, START_FOREST, "root:9.3.2")
+        else:
+            if stage == FOREST_CHOSEN:
+                go_to(g, self.faction, got)
+            else:
+                lay_quest(g, got, QUEST_DISPLAY)
+            quests = shared(g).quests
+            if quests.count(QUEST_DISPLAY) < QUESTS_SHOWN and QUEST_DECK in quests:  # root:9.3.3, root:9.8.3
+                self.roll(g, QUEST_TURNED, QUEST_DRAWN)
+            else:
+                self.done(g)
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == QUEST_DRAWN:
+            return quest_deck(g)
+        return list(range(CHARACTERS)) if q.kind == CHARACTER else list(range(PLACES))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == CHARACTER:
+            if code >= g.rules_of_play.characters:
+                return "root:v12"
+            for v in (VAGABOND, VAGABOND_2):
+                if g.plays(v) and board(g, v).character == code:
+                    return "root:f9.6"
+            return ""
+        return "" if CLEARINGS <= code < CLEARINGS + g.woods.forests else "root:9.3.2"
+
+
+# Birdsong (9.4).
+
+
+def tired_side(code: int) -> int:
+    """How an item that can be refreshed lies (`tired-item`)."""
+    return DAMAGED_EXHAUSTED if code % 2 else EXHAUSTED
+
+
+# Stages of VagabondBirdsong.
+REFRESHED_ONE: Final = 1
+SLIPPED: Final = 2
+
+
+class VagabondBirdsong(Rule):
+    """Refresh, then Slip."""
+
+    name: ClassVar[str] = "VagabondBirdsong"
+
+    def __init__(self, faction: int, left: int = 0, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.left = left  # items that may still be turned face up
+
+    def copy(self) -> VagabondBirdsong:
+        return VagabondBirdsong(self.faction, self.left, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "left": self.left}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == SLIPPED:
+            if got == PASS:
+                self.done(g)
+            elif g.rules_of_play.ally_moves_any_phase and got < CLEARINGS:  # root:v10
+                self.become(g, VagabondMove(self.faction, 0, slipping=True, target=got))
+            else:
+                go_to(g, self.faction, got)
+                self.done(g)
+            return
+        if stage == START:  # root:9.4.1, root:r87
+            self.left = REFRESHES + REFRESHES_A_TEA * board(g, self.faction).on_track(TEA)
+        else:
+            items.refresh(g, self.faction, got // 2, tired_side(got))
+            self.left -= 1
+        exhausted = self.exhausted(g)
+        tired = 0
+        for code in exhausted:
+            tired += items.count(g, self.faction, code // 2, tired_side(code))
+        if tired > self.left and self.left and len(exhausted) > 1:
+            self.must(g, REFRESHED_ONE, self.faction, REFRESH, "root:9.4.1")
+            return
+        for code in exhausted:
+            side = tired_side(code)
+            while self.left and items.count(g, self.faction, code // 2, side):
+                items.refresh(g, self.faction, code // 2, side)
+                self.left -= 1
+        self.may(g, SLIPPED, self.faction, SLIP, "root:9.4.2")
+
+    def exhausted(self, g: Root) -> list[int]:
+        """Items that lie face down (`tired-item`): item * 2, + 1 if damaged."""
+        found: list[int] = []
+        mine = board(g, self.faction).items
+        where = 0
+        for item in range(ITEMS):
+            if mine[where + EXHAUSTED]:
+                found.append(item * 2)
+            if mine[where + DAMAGED_EXHAUSTED]:
+                found.append(item * 2 + 1)
+            where += SIDES
+        return found
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return self.exhausted(g) if q.kind == REFRESH else list(range(PLACES))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        if q.kind == REFRESH:
+            return "" if code in self.exhausted(g) else "root:9.4.1"
+        if code not in g.woods.slips(place_of(g, self.faction)):  # root:9.4.2
+            return "root:9.4.2"
+        return "root:v12d" if code < CLEARINGS and g.is_shut(code) else ""
+
+    def options(self, g: Root, q: Question) -> list[int]:
+        if q.kind == SLIP and not g.shut:
+            return sorted(g.woods.slips(place_of(g, self.faction)))
+        return super().options(g, q)
+
+
+# Evening (9.6).
+
+# Stages of VagabondEvening.
+LIMIT: Final = 1
+DROPPED_ONE: Final = 2
+
+
+class VagabondEvening(Rule):
+    """Evening's Rest, draw, hand limit, item limit."""
+
+    name: ClassVar[str] = "VagabondEvening"
+
+    def __init__(self, faction: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+
+    def copy(self) -> VagabondEvening:
+        return VagabondEvening(self.faction, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == START:
+            if place_of(g, self.faction) >= CLEARINGS:  # root:9.6.1
+                self.rest(g)
+            self.call(g, LIMIT, evening_draw(self.faction, board(g, self.faction).draws()))  # root:9.6.2, root:9.6.3
+            return
+        if self.stage == DROPPED_ONE:
+            self.drop(g, got)
+        if self.carried(g) > ITEM_LIMIT + ITEMS_A_BAG * board(g, self.faction).on_track(BAG):  # root:9.6.4
+            self.must(g, DROPPED_ONE, self.faction, DROP_ITEM, "root:9.6.4")
+        else:
+            self.done(g)
+
+    def rest(self, g: Root) -> None:
+        for code in items.damaged(g, self.faction):
+            item = items.item_of(code)
+            while items.count(g, self.faction, item, DAMAGED + items.is_exhausted(code)):
+                items.repair(g, self.faction, code)
+                if items.is_exhausted(code):
+                    items.refresh(g, self.faction, item, EXHAUSTED)
+        if g.rules_of_play.rest_refreshes_all:  # root:v7
+            for item in range(ITEMS):
+                while items.count(g, self.faction, item, EXHAUSTED):
+                    items.refresh(g, self.faction, item, EXHAUSTED)
+
+    def carried(self, g: Root) -> int:
+        """Items in Satchel and Damaged box (r88)."""
+        total = sum(board(g, self.faction).items)
+        for item in ON_TRACKS:
+            total -= board(g, self.faction).on_track(item)
+        return total
+
+    def drop(self, g: Root, code: int) -> None:
+        item = code // SIDES
+        items.lose(g, self.faction, item, code % SIDES)
+        common = changing_shared(g)
+        common.dropped = changed(common.dropped, item, common.dropped[item] + 1)
+        changing(g, self.faction).lettered &= ~(1 << item)  # root:r127
+        if g.log is not None:
+            g.tell(DROPPED, [self.faction, item])
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(ITEMS * SIDES))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        item = code // SIDES
+        there = items.count(g, self.faction, item, code % SIDES)
+        if code % SIDES == READY and item in ON_TRACKS:  # root:r88
+            there -= board(g, self.faction).on_track(item)
+        return "" if there > 0 else "root:9.6.4"
+
+
+# Hits without a battle (v4).
+
+HIT: Final = 1
+
+
+class DamageItems(Rule):
+    """So many items of his choice are damaged (9.2.7)."""
+
+    name: ClassVar[str] = "DamageItems"
+
+    def __init__(self, faction: int, hits: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.hits = hits
+
+    def copy(self) -> DamageItems:
+        return DamageItems(self.faction, self.hits, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "hits": self.hits}
+
+    def step(self, g: Root, got: int) -> None:
+        if got != NOTHING:
+            items.damage(g, self.faction, got)
+            self.hits -= 1
+        whole = items.undamaged(g, self.faction)
+        if self.hits == 0 or not whole:  # root:9.2.7b
+            self.done(g)
+        elif len(whole) == 1:
+            self.go(g, HIT, whole[0])
+        else:
+            self.must(g, HIT, self.faction, DAMAGE, "root:v4")
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return items.undamaged(g, self.faction)
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        return "" if code in items.undamaged(g, self.faction) else "root:9.2.7"

@@ -1,0 +1,66 @@
+"""Factions and their pieces as flat tables, in the order of `data/factions.toml` (f6.1, f7.1, f8.1).
+
+A kind of piece belongs to one faction. Chapters name their own pieces by number (`CAT = 0`); a test compares the names.
+Tables are lists: compiled code looks a number up in a list at once, but makes a new object of a tuple each time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.data import FACTION_DATA
+from polyana.games.root.terms import FACTIONS
+
+WARRIOR: Final = 0
+BUILDING: Final = 1
+TOKEN: Final = 2
+NO_PIECE: Final = -1
+
+_PLAYED: Final = FACTION_DATA[:FACTIONS]  # a chapter that is not written yet is not played
+
+FACTION_NAMES: Final[tuple[str, ...]] = tuple([faction["id"] for faction in _PLAYED])
+LETTER: Final[list[str]] = [faction["setup_letter"] for faction in _PLAYED]  # root:f5.1
+HAS_PAWN: Final[list[bool]] = ["pawn" in faction for faction in _PLAYED]
+RULES_TIES: Final[list[bool]] = ["rules_ties" in faction for faction in _PLAYED]
+SECOND_OF: Final[list[int]] = [  # the faction whose chapter a second player plays by (9.8), or -1
+    FACTION_NAMES.index(faction["same_as"]) if "same_as" in faction else -1 for faction in _PLAYED
+]
+
+PIECE_NAMES: Final[list[str]] = []
+TYPE: Final[list[int]] = []
+OWNER: Final[list[int]] = []
+IN_THE_BOX: Final[list[int]] = []
+WARRIOR_OF: Final[list[int]] = []  # NO_PIECE where there is none
+FIRST_PIECE: Final[list[int]] = []  # the pieces of a faction are FIRST_PIECE..LAST_PIECE
+LAST_PIECE: Final[list[int]] = []
+COUNTS_FOR_RULE: Final[list[list[int]]] = []  # root:2.8, root:2.8b: warriors and buildings, by faction
+CRAFTS_WITH: Final[list[int]] = []  # root:4.1.1, NO_PIECE where it is not a piece
+
+
+def _declare(name: str, kind: int, owner: int, count: int) -> None:
+    PIECE_NAMES.append(name)
+    TYPE.append(kind)
+    OWNER.append(owner)
+    IN_THE_BOX.append(count)
+
+
+def _read() -> None:
+    for owner in range(FACTIONS):
+        printed = _PLAYED[owner]
+        first = len(PIECE_NAMES)
+        FIRST_PIECE.append(first)
+        WARRIOR_OF.append(first if printed["warriors"] else NO_PIECE)
+        if printed["warriors"]:
+            _declare(printed["warrior"], WARRIOR, owner, printed["warriors"])
+        for building in printed.get("building", []):
+            _declare(building["id"], BUILDING, owner, building["count"])
+        COUNTS_FOR_RULE.append(list(range(first, len(PIECE_NAMES))))
+        for token in printed.get("token", []):
+            _declare(token["id"], TOKEN, owner, token["count"])
+        LAST_PIECE.append(len(PIECE_NAMES) - 1)
+        crafting = [piece for piece in range(first, len(PIECE_NAMES)) if PIECE_NAMES[piece] in printed["craft_with"]]
+        CRAFTS_WITH.append(crafting[0] if crafting else NO_PIECE)
+
+
+_read()
+PIECES: Final = len(PIECE_NAMES)

@@ -1,0 +1,48 @@
+"""Who sits where, and by which variants a table plays. Neither changes in place, so copies of a state share them."""
+
+from __future__ import annotations
+
+from polyana.games.root.terms import FACTIONS
+
+
+class Seating:
+    """Which seat plays which faction, and who begins."""
+
+    def __init__(self, faction_of: list[int], first: int) -> None:
+        self.faction_of = faction_of  # by seat; -1 until drawn
+        self.in_order = sorted(faction_of)
+        self.first = first  # the first player's seat, or -1 until drawn
+        self.seat_of = [-1] * FACTIONS
+        for seat in range(len(faction_of)):
+            if faction_of[seat] >= 0:
+                self.seat_of[faction_of[seat]] = seat
+
+
+class Options:
+    """The options of a table."""
+
+    def __init__(
+        self,
+        rounds: int,
+        bird_any_time: bool,
+        full_removal_damage: int,
+        ally_outrage_by_owner: bool,
+        coalition_no_battle: bool,
+        rest_refreshes_all: bool,
+        eager_reshuffle: bool,
+        free_corners: bool,
+        ally_moves_any_phase: bool,
+        coalition_min_vp: int,
+        characters: int,
+    ) -> None:
+        self.rounds = rounds  # root:r17
+        self.bird_any_time = bird_any_time  # root:v3
+        self.full_removal_damage = full_removal_damage  # root:v4
+        self.ally_outrage_by_owner = ally_outrage_by_owner  # root:v5
+        self.coalition_no_battle = coalition_no_battle  # root:v6
+        self.rest_refreshes_all = rest_refreshes_all  # root:v7
+        self.eager_reshuffle = eager_reshuffle  # root:v8
+        self.free_corners = free_corners  # root:v9
+        self.ally_moves_any_phase = ally_moves_any_phase  # root:v10
+        self.coalition_min_vp = coalition_min_vp  # root:v11, root:r22
+        self.characters = characters  # root:v12: how many of the list may be chosen
