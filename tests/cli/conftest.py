@@ -16,5 +16,5 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TERM", "xterm")
     for name in ("POLYANA_GLYPHS", "FORCE_COLOR", "NO_COLOR", "LINES"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("polyana.cli.table.HINTS", "greedy")
+    monkeypatch.setattr("polyana.cli.session.HINTS", "greedy")
     return folder / "saves"

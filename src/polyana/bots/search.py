@@ -54,7 +54,7 @@ DOUBT: Final = 3.0  # how far results lie apart, in points, before there are any
 DOUBTS: Final = 4.0  # and how many results that is worth
 
 
-class Table:
+class Statistics:
     """What is known about the options of one seat at one node. Options stand in the order of their first judgement."""
 
     def __init__(self, codes: list[int], firsts: list[float]) -> None:
@@ -72,7 +72,7 @@ class Node:
 
     def __init__(self) -> None:
         self.children: dict[int, Node] = {}
-        self.tables: dict[int, Table] = {}
+        self.tables: dict[int, Statistics] = {}
         self.reached: dict[int, int] = {}
 
     def child(self, code: int) -> Node:
@@ -86,7 +86,7 @@ class Node:
 class Step:
     """One decision on the way down: whose, and which option of which table."""
 
-    def __init__(self, seat: int, table: Table, option: int) -> None:
+    def __init__(self, seat: int, table: Statistics, option: int) -> None:
         self.seat = seat
         self.table = table
         self.option = option
@@ -279,12 +279,12 @@ class Search:
                 value = self.judge_options(node.child(options[i]), afters, seat, key, share)
             found.append((-value, i))
         found.sort()
-        table = Table([options[i] for _, i in found], [-value for value, _ in found])
+        table = Statistics([options[i] for _, i in found], [-value for value, _ in found])
         table.in_a_row = self.root_opens
         node.tables[key] = table
         return -found[0][0]
 
-    def select(self, table: Table, options: list[int] | None) -> int:
+    def select(self, table: Statistics, options: list[int] | None) -> int:
         """The most promising option that is legal in this world (None: all are), or -1 if the table knows none."""
         visited = table.visited
         wide = int(FIRST + WIDEN * sqrt(visited))

@@ -15,8 +15,8 @@ from polyana import games
 from polyana.cli import players, saves
 from polyana.cli.options import read_options
 from polyana.cli.screen import Closed, Screen, undisturbed
+from polyana.cli.session import Session
 from polyana.cli.speech import Complaint, Lang, speak, texts
-from polyana.cli.table import Table
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game
 from polyana.kernel.match import Match
@@ -121,14 +121,14 @@ def _sit_down(path: Path, match: Match, plain: bool) -> int:
         seed = secrets.token_bytes(16)
         notes["seed"] = seed.hex()
     screen = Screen(texts())
-    table = Table(match, at_table, screen, path, plain)
+    session = Session(match, at_table, screen, path, plain)
     try:
-        table.play()
+        session.play()
     except Closed:
         with undisturbed():
-            table.save()  # Ctrl-C may have come between an answer and its save
-            if table.unsaved:
-                raise Complaint(table.unsaved) from None
+            session.save()  # Ctrl-C may have come between an answer and its save
+            if session.unsaved:
+                raise Complaint(session.unsaved) from None
             screen.message("left")
             screen.say_whole(f"  polyana play --resume {path}", "bold")
             sys.stdout.flush()

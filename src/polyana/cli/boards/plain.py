@@ -17,7 +17,7 @@ from polyana.kernel.state import PASS, Event
 from polyana.kernel.views import View
 
 if TYPE_CHECKING:
-    from polyana.cli.table import Table
+    from polyana.cli.session import Session
 
 
 MANY: Final = 60  # more options than this are shown only to somebody who narrows them down
@@ -64,12 +64,12 @@ class Board:
     def legend(self) -> None:
         """What the signs on the board mean."""
 
-    def ask(self, table: Table, seat: int) -> int:
+    def ask(self, table: Session, seat: int) -> int:
         """Put the seat's question until there is an answer that the rules allow."""
         table.show(seat)
         return self.choose(table, seat)
 
-    def choose(self, table: Table, seat: int) -> int:
+    def choose(self, table: Session, seat: int) -> int:
         """A numbered list; words narrow a long one down, 0 passes."""
         question = table.match.state.question(seat)
         assert question is not None

@@ -13,7 +13,7 @@ from polyana.games.grandbois.game import CELL
 from polyana.kernel.state import PASS
 
 if TYPE_CHECKING:
-    from polyana.cli.table import Table
+    from polyana.cli.session import Session
 
 _PAIR: Final = re.compile(r"\(?\s*([-−–]?\d+)\s*[ ,;]\s*([-−–]?\d+)\s*\)?")
 # Marks of one column for forests too wide for numbers; without the letters that are commands.
@@ -23,7 +23,7 @@ _SHORT: Final = "123456789acdefghijklmnopstuvwxyz"
 class GrandBoisBoard(Page):
     """Puts the questions of GrandBois."""
 
-    def ask(self, table: Table, seat: int) -> int:
+    def ask(self, table: Session, seat: int) -> int:
         question = table.match.state.question(seat)
         assert question is not None
         if question.kind == kinds.TILE:
@@ -34,7 +34,7 @@ class GrandBoisBoard(Page):
             return self.ask_tower(table, seat)
         return super().ask(table, seat)
 
-    def ask_tile(self, table: Table, seat: int) -> int:
+    def ask_tile(self, table: Session, seat: int) -> int:
         row = read(table.match.state.view(seat)).row
         table.show(seat)
         while True:
@@ -56,10 +56,10 @@ class GrandBoisBoard(Page):
             self.screen.message("grandbois-tile-stuck", n=int(line))
             table.refuse(rule)
 
-    def ask_place(self, table: Table, seat: int) -> int:
+    def ask_place(self, table: Session, seat: int) -> int:
         return Placing(self, table, seat).ask()
 
-    def ask_tower(self, table: Table, seat: int) -> int:
+    def ask_tower(self, table: Session, seat: int) -> int:
         question = table.match.state.question(seat)
         assert question is not None
         cells = table.match.state.codes(question)
@@ -88,7 +88,7 @@ class GrandBoisBoard(Page):
 class Placing:
     """The dialogue about one tile: turn it, try it somewhere, lay it."""
 
-    def __init__(self, board: GrandBoisBoard, table: Table, seat: int) -> None:
+    def __init__(self, board: GrandBoisBoard, table: Session, seat: int) -> None:
         self.board = board
         self.table = table
         self.seat = seat

@@ -13,7 +13,7 @@ from polyana.games.woolybully.game import SPACE
 from polyana.kernel.state import PASS
 
 if TYPE_CHECKING:
-    from polyana.cli.table import Table
+    from polyana.cli.session import Session
 
 _SIDE: Final = re.compile(r"(\d+)\s*([abаб])", re.IGNORECASE)
 _PAIR: Final = re.compile(r"\(?\s*([-−–]?\d+)\s*[ ,;]\s*([-−–]?\d+)\s*\)?")
@@ -22,7 +22,7 @@ _PAIR: Final = re.compile(r"\(?\s*([-−–]?\d+)\s*[ ,;]\s*([-−–]?\d+)\s*\)
 class WoolyBullyBoard(Page):
     """Puts the questions of Wooly Bully."""
 
-    def ask(self, table: Table, seat: int) -> int:
+    def ask(self, table: Session, seat: int) -> int:
         question = table.match.state.question(seat)
         assert question is not None
         if question.kind == kinds.CALL and self.is_idle(table, seat):
@@ -33,7 +33,7 @@ class WoolyBullyBoard(Page):
             return Placing(self, table, seat).ask()
         return super().ask(table, seat)
 
-    def is_idle(self, table: Table, seat: int) -> bool:
+    def is_idle(self, table: Session, seat: int) -> bool:
         """Nothing to call but leaving, which can be done in one's turn: a person alone with bots is not asked.
 
         With several people at the keyboard everybody is asked, or being asked would tell what they hold.
@@ -41,7 +41,7 @@ class WoolyBullyBoard(Page):
         people = [player for player in table.players if player.is_person]
         return len(people) == 1 and table.match.state.options(seat) == [kinds.LEAVE, PASS]
 
-    def ask_side(self, table: Table, seat: int) -> int:
+    def ask_side(self, table: Session, seat: int) -> int:
         hand = read(table.match.state.view(seat)).hands[seat]
         table.show(seat)
         while True:
@@ -62,7 +62,7 @@ class WoolyBullyBoard(Page):
 class Placing:
     """The dialogue about one side: turn it, try it somewhere, lay it."""
 
-    def __init__(self, board: WoolyBullyBoard, table: Table, seat: int) -> None:
+    def __init__(self, board: WoolyBullyBoard, table: Session, seat: int) -> None:
         self.board = board
         self.table = table
         self.seat = seat

@@ -30,7 +30,9 @@ class WentBack(Exception):
     """Answers were taken back: the question on the screen is not the one on the table any more."""
 
 
-class Table:
+class Session:
+    """One game at one keyboard, until it is over or everybody leaves."""
+
     def __init__(self, match: Match, players: Sequence[Player], screen: Screen, path: Path, plain: bool) -> None:
         self.match = match
         self.players = list(players)
