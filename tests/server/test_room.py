@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -12,41 +11,70 @@ import pytest
 
 from polyana import games
 from polyana.kernel.game import Setup
-from polyana.kernel.line import ANSWER, Row
+from polyana.kernel.line import ANSWER, UNDO, Row
 from polyana.server.bus import Bus
-from polyana.server.messages import Answer, AskHint
+from polyana.server.commits import NotSaved, Then
+from polyana.server.gallery import Onlooker
+from polyana.server.messages import Answer, AskHint, ClientMessage, Undo
 from polyana.server.room import Room
 from polyana.server.settings import Settings
 from polyana.server.store import SeatRow, TableRow
 from polyana.server.table import Table
+from tests.server.fakes import Tab, Tasks
 
 SEED = bytes(32)
 
 
-class Line:
-    """A tab of a person: what it is sent."""
+def look(room: Room, person: int | None) -> Tab:
+    """A tab of a person, looking at the room."""
+    tab = Tab(person=person)
+    room.gallery.enter(tab, room.row)
+    return tab
 
-    def __init__(self, room: Room, person: int | None) -> None:
-        self.id = str(person)
-        self.person = person
-        self.language = "en"
-        self.hinting = False
-        self.seat = -2
-        self.heard: list[dict[str, Any]] = []
-        self.room = room
-        room.gallery.enter(self, room.row)
 
-    def send(self, payload: bytes) -> None:
-        self.heard.append(msgspec.json.decode(payload))
+class Journal:
+    """A database that is a list of rows. What is put into it is written when the test says so."""
 
-    def resync(self, room: Room) -> None:
-        room.sync(self)
+    def __init__(self, rows: list[Row], first: TableRow) -> None:
+        self.journal = rows
+        self.first = first
+        self.waiting: list[tuple[list[Row], Then]] = []
 
-    def done(self) -> None:
-        pass
+    def put(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, then: Then) -> None:
+        assert first == len(self.journal) + sum(len(rows) for rows, _ in self.waiting)
+        self.waiting.append((rows, then))
 
-    def kinds(self) -> list[str]:
-        return [message["t"] for message in self.heard]
+    def write(self, failure: NotSaved | None = None) -> None:
+        rows, then = self.waiting.pop(0)
+        if failure is None:
+            self.journal += rows
+        then(failure)
+
+    async def table(self, id: str) -> TableRow:
+        return msgspec.structs.replace(self.first, places=self.first.places[:])
+
+    async def rows(self, table: str, since: int = 0) -> list[Row]:
+        return self.journal[since:]
+
+    async def claim(self, table: str, me: str) -> str:
+        return me
+
+
+class Alone(Tasks):
+    """A process with nothing but this journal."""
+
+    def __init__(self, journal: Journal) -> None:
+        super().__init__()
+        self.me = "me"
+        self.closing = False
+        self.bus = Bus("me")
+        self.settings = Settings()
+        self.store: Any = journal
+        self.commits = journal
+        self.minds: Any = None
+
+    async def forward(self, room: Room, who: Onlooker, message: ClientMessage) -> None:
+        raise AssertionError("there is nobody else")
 
 
 def a_setup() -> Setup:
@@ -65,34 +93,35 @@ def a_whole_game() -> list[Row]:
     return rows
 
 
-def a_room(journal: list[Row], owner: str = "me") -> Room:
-    """Of a hub whose database is a list of rows."""
+def a_room(rows: list[Row], owner: str = "me") -> tuple[Room, Journal]:
     places = [SeatRow("human", person, "", None, {}) for person in range(2)]
     version = games.find("grandbois").version
     first = TableRow(
         "t", "grandbois", version, 2, {}, "en", True, "", SEED.hex(), 0, "running", 0, 0, 0, None, None, owner, places
     )
-
-    async def table(id: str) -> TableRow:
-        return msgspec.structs.replace(first, places=places[:])
-
-    async def rows(id: str, since: int = 0) -> list[Row]:
-        return journal[since:]
-
-    store = SimpleNamespace(table=table, rows=rows)
-    hub: Any = SimpleNamespace(me="me", bus=Bus("me"), store=store, settings=Settings(), closing=False)
-    room = Room(hub, msgspec.structs.replace(first, places=places[:]))
+    journal = Journal(rows, first)
+    room = Room(Alone(journal), msgspec.structs.replace(first, places=places[:]))
     room.owner = owner
-    return room
+    return room, journal
+
+
+async def a_running_room(rows: int) -> tuple[Room, Journal, Table, int]:
+    """With the table in memory, and the seat that is asked."""
+    room, journal = a_room(a_whole_game()[:rows])
+    await room.load()
+    table = room.table
+    assert table is not None
+    journal.journal += table.settle()
+    return room, journal, table, table.state.to_act()
 
 
 def test_who_missed_the_last_answers_learns_that_the_game_is_over() -> None:
     async def play() -> None:
-        journal = a_whole_game()
-        room = a_room(journal[:-3], owner="another")
+        whole = a_whole_game()
+        room, journal = a_room(whole[:-3], owner="another")
         await room.load()
-        watcher = Line(room, None)
-        room.hub.store = a_room(journal).hub.store
+        watcher = look(room, None)
+        journal.journal = whole
         await room.catch_up()
         assert watcher.kinds() == ["sync", "over"]
         assert watcher.heard[1]["seed"] == SEED.hex()
@@ -105,9 +134,9 @@ def test_who_missed_the_last_answers_learns_that_the_game_is_over() -> None:
 
 def test_who_missed_something_learns_who_sits_where_as_well() -> None:
     async def play() -> None:
-        room = a_room(a_whole_game()[:20], owner="another")
+        room, _ = a_room(a_whole_game()[:20], owner="another")
         await room.load()
-        line = Line(room, 1)
+        line = look(room, 1)
         assert line.seat == 1
         room.row.places[1] = SeatRow("human", 9, "", None, {})
         room.gallery.seat_everybody(room.row)
@@ -120,24 +149,90 @@ def test_who_missed_something_learns_who_sits_where_as_well() -> None:
 
 def test_a_hint_shows_nothing_of_an_answer_that_is_being_written() -> None:
     async def play() -> None:
-        room = a_room(a_whole_game()[:20])
-        await room.load()
-        table = room.table
-        assert table is not None
-        table.settle()
-        seat = table.state.to_act()
-        asker, other = Line(room, seat), Line(room, 1 - seat)
-        written: list[Any] = []
-        hub: Any = room.hub
-        hub.journal = SimpleNamespace(put=lambda *batch: written.append(batch))
+        room, journal, table, seat = await a_running_room(20)
+        asker, other = look(room, seat), look(room, 1 - seat)
         before = table.stamp
-        assert room.answer_at_once(asker, Answer(before, table.state.options(seat)[0]))
-        asking = asyncio.ensure_future(room.handle(other, AskHint(before)))
+        assert room.handle(asker, Answer(before, table.state.options(seat)[0])) is None
+        asking = room.handle(other, AskHint(before))
+        assert asking is not None
         await asyncio.sleep(0.01)
         assert not other.heard
-        written[0][-1](None)  # committed
+        journal.write()
         await asking
         assert other.kinds()[:3] == ["move", "stale", "sync"]
+        assert (asker.dealt_with, other.dealt_with) == (1, 1)
+
+    asyncio.run(play())
+
+
+def test_answers_are_done_one_after_another_and_shown_when_they_are_written() -> None:
+    async def play() -> None:
+        room, journal, table, seat = await a_running_room(20)
+        asker, again = look(room, seat), look(room, seat)
+        before, code = table.stamp, table.state.options(seat)[0]
+        room.handle(asker, Answer(before, code))
+        room.handle(again, Answer(before, code))  # waits for the first to be written
+        assert len(journal.waiting) == 1
+        assert (asker.heard, asker.dealt_with) == ([], 0)
+        journal.write()
+        assert asker.kinds() == ["move"]
+        assert asker.dealt_with == 1
+        await asyncio.sleep(0)
+        assert again.kinds() == ["move", "stale", "sync"]
+        assert again.dealt_with == 1
+        assert not room.lock.locked()
+
+    asyncio.run(play())
+
+
+def test_an_undo_goes_the_way_of_an_answer() -> None:
+    async def play() -> None:
+        room, journal, table, seat = await a_running_room(20)
+        asker = look(room, seat)
+        view = table.state.view(seat)
+        room.handle(asker, Answer(table.stamp, table.state.options(seat)[0]))
+        journal.write()
+        room.handle(asker, Undo(table.stamp))
+        journal.write()
+        assert asker.kinds() == ["move", "back"]
+        assert journal.journal[-1] == (UNDO, seat, 0)
+        assert table.state.view(seat) == view
+        room.handle(asker, Undo(table.stamp))
+        assert asker.kinds()[-1] == "error"
+        assert not room.lock.locked()
+        assert asker.dealt_with == 3
+
+    asyncio.run(play())
+
+
+def test_what_could_not_be_saved_is_read_again() -> None:
+    async def play() -> None:
+        room, journal, table, seat = await a_running_room(20)
+        asker = look(room, seat)
+        before = table.stamp
+        room.handle(asker, Answer(before, table.state.options(seat)[0]))
+        assert table.stamp != before
+        journal.write(NotSaved("gone"))
+        assert asker.kinds() == ["error"]
+        room.handle(asker, Answer(before, 0))  # not while that is being found out
+        await asyncio.sleep(0.01)
+        assert asker.kinds() == ["error", "error", "sync"]
+        assert asker.heard[-1]["stamp"] == before
+        assert room.table is not table
+
+    asyncio.run(play())
+
+
+def test_a_forbidden_answer_leaves_the_table_to_the_next() -> None:
+    async def play() -> None:
+        room, _, table, seat = await a_running_room(20)
+        asker, stranger = look(room, 1 - seat), look(room, None)
+        room.handle(asker, Answer(table.stamp, 0))
+        room.handle(stranger, Answer(table.stamp, 0))
+        assert asker.kinds() == ["refused"]
+        assert stranger.kinds() == ["error"]
+        assert (asker.dealt_with, stranger.dealt_with) == (1, 1)
+        assert not room.lock.locked()
 
     asyncio.run(play())
 
@@ -147,7 +242,7 @@ def test_a_journal_that_breaks_the_rules_is_kept_and_a_database_that_is_away_is_
     trouble: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        room = a_room([])
+        room, _ = a_room([])
 
         def load(*_: object) -> None:
             raise trouble

@@ -2,20 +2,21 @@
 
 settings    what the person who runs it may choose             words      sentences for people, in their language
 schema      the tables of the database                         messages   what goes over a websocket, as types
-migrations  how an older database becomes a newer one          table      one game at a table: rows in, views out
-store       questions to the database                          room       a table in memory: what changes the game
-journal     one transaction for many answers (group commit)    turns      one thing after another at a table
-pens        how such a transaction gets into the database      gallery    those who look at a table
-bus         what processes tell each other                     automatic  bots and standing orders at a table
-people      tokens, cookies, device links                      motions    takebacks by consent
-minds       bots in processes of their own                     asides     looks back, hints, chat
-thinker     what such a process does                           hub        the rooms of this process, and who owns which
-guard       limits, headers, origins                           lobby      HTTP
-pages       the browser client's files                         socket     who is connected, to which room
-run         start, or one sentence why not                     wire       one websocket under uvicorn
-app         all of it put together                             frames     its bytes
-load        random players over the wire, for measuring    bodies     what goes over HTTP, as types
-typescript  the same types for the browser
+migrations  how an older database becomes a newer one          bodies     what goes over HTTP, as types
+store       questions to the database                          typescript the same types for the browser
+commits     one transaction for many answers                   table      one game at a table: rows in, views out
+pens        how such a transaction gets into the database      room       a table in memory: what changes the game
+bus         what processes tell each other                     turns      one thing after another at a table
+people      tokens, cookies, device links                      gallery    those who look at a table
+minds       bots in processes of their own                     automatic  bots and standing orders answer
+thinker     what such a process does                           orders     standing orders
+guard       limits, headers, origins                           motions    takebacks by consent
+pages       the browser client's files                         asides     looks back, hints, chat
+run         start, or one sentence why not                     ports      what a room and its parts need from outside
+app         all of it put together                             hub        the rooms of this process, and who owns which
+load        random players over the wire, for measuring        lobby      HTTP
+socket      who is connected, to which room                    wire       one websocket under uvicorn
+frames      its bytes
 
 Knows no game: everything it says about one comes from the game's own declarations.
 """

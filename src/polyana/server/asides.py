@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
+import secrets
 import time
-from typing import TYPE_CHECKING
 
 from polyana.kernel.state import PASS
 from polyana.server import minds
 from polyana.server.gallery import Onlooker
 from polyana.server.messages import Chat, ChatLine, Error, Hint, History, encode
+from polyana.server.ports import ChatStore, Host, Notes, Spawn, Thinkers
 from polyana.server.store import CHAT_KEPT
 from polyana.server.table import Table
 from polyana.server.words import CHAT_LENGTH, Trouble, clean, say
 from polyana.texts import Texts
 
-if TYPE_CHECKING:
-    from polyana.server.room import Room
-
 
 class Asides:
-    def __init__(self, room: Room) -> None:
+    """One table's."""
+
+    def __init__(self, room: Host, notes: Notes, store: ChatStore, minds: Thinkers, spawn: Spawn) -> None:
         self.chat: list[ChatLine] = []
         self._room = room
+        self._notes = notes
+        self._store = store
+        self._minds = minds
+        self._spawn = spawn
 
     async def history(self, who: Onlooker, at: int) -> None:
         async with self._room.lock:
             table = self._room.table
             if table is None:
                 raise Trouble("not-begun", 409)
-            at, view, told = table.history(who.seat, at)
+            at, view, events = table.history(who.seat, at)
             last = table.state.position
-        who.send(encode(History(at, last, view, told)))
+        who.send(encode(History(at, last, view, events)))
 
     # Hints.
 
@@ -47,15 +51,17 @@ class Asides:
                 raise Trouble("hint-running")
             else:
                 who.hinting = True
-                self._room.hub.spawn(self._think_aloud(table, who, stamp))
+                # A hint is no part of the game: nothing that is sealed goes into what a seat is told.
+                salt = secrets.randbits(64)
+                line = table.match.journal.entries
+                wanted = minds.Decision(self._room.row.id, table.setup, line, who.seat, minds.HINT, salt, hint=True)
+                self._spawn(self._think_aloud(table, who, stamp, wanted))
 
-    async def _think_aloud(self, table: Table, who: Onlooker, stamp: int) -> None:
-        seat = who.seat
-        q = table.state.question(seat)
+    async def _think_aloud(self, table: Table, who: Onlooker, stamp: int, wanted: minds.Decision) -> None:
+        q = table.state.question(wanted.seat)
         try:
-            job = self._room.automatic.job(table, seat, minds.HINT, hint=True)
-            thought = await self._room.hub.minds.think(job)
-            if q is None or table.stamp != stamp or who.seat != seat:
+            thought = await self._minds.think(wanted)
+            if q is None or table.stamp != stamp or who.seat != wanted.seat:
                 return
             text = self._label(table, q.kind, thought.code, who.language)
             who.send(encode(Hint(stamp, thought.code, text, thought.better)))
@@ -80,9 +86,9 @@ class Asides:
         row = self._room.row
         name = row.places[who.seat].name if who.seat >= 0 else say(row.language, "onlooker")
         line = ChatLine(name, who.seat, text, round(time.time(), 3))
-        await self._room.hub.store.add_chat(row.id, line)
+        await self._store.add_chat(row.id, line)
         self.hear(line)
-        self._room.hub.bus.tell({"k": "chat", "table": row.id, "line": line})
+        self._notes.tell({"k": "chat", "table": row.id, "line": line})
 
     def hear(self, line: ChatLine) -> None:
         self.chat = [*self.chat[-CHAT_KEPT + 1 :], line]

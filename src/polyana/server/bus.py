@@ -13,7 +13,6 @@ from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-import sqlalchemy as sa
 
 from polyana.server.pens import CHANNEL, LONGEST_NOTE
 from polyana.server.store import Store
@@ -111,8 +110,6 @@ class PostgresBus(Bus):
                     await connection.invalidate()
             except asyncio.CancelledError:
                 raise
-            except (sa.exc.SQLAlchemyError, OSError, AssertionError) as error:
-                LOG.warning("the bus lost its connection: %s", type(error).__name__)
             except Exception as error:
                 LOG.warning("the bus lost its connection: %s", type(error).__name__)
             await asyncio.sleep(PAUSE)

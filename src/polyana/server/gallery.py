@@ -10,7 +10,7 @@ from polyana.server.store import TableRow
 from polyana.server.summary import seat_of, seats_of
 
 if TYPE_CHECKING:
-    from polyana.server.bus import Bus
+    from polyana.server.ports import Notes
     from polyana.server.room import Room
 
 
@@ -24,6 +24,9 @@ class Asker(Protocol):
 
     def resync(self, room: Room) -> None: ...
 
+    def done(self) -> None:
+        """What it asked for is dealt with."""
+
 
 class Onlooker(Asker, Protocol):
     """A connection of this process. `seat` follows the person's."""
@@ -32,15 +35,14 @@ class Onlooker(Asker, Protocol):
     seat: int
     hinting: bool
 
-    def done(self) -> None:
-        """What it asked for with `Room.answer_at_once` is done."""
-
 
 class Gallery:
-    def __init__(self, table: str, bus: Bus) -> None:
+    """The onlookers of a table at this process, and whose people look on at others."""
+
+    def __init__(self, table: str, notes: Notes) -> None:
         self.onlookers: set[Onlooker] = set()
         self._table = table
-        self._bus = bus
+        self._notes = notes
         self._elsewhere: dict[str, set[int]] = {}  # by process: seats whose people look on there
 
     def here(self) -> set[int]:
@@ -83,7 +85,7 @@ class Gallery:
 
     def tell_presence(self) -> None:
         """To the other processes."""
-        self._bus.tell({"k": "here", "table": self._table, "seats": sorted(self.here())})
+        self._notes.tell({"k": "here", "table": self._table, "seats": sorted(self.here())})
 
     def heard_presence(self, process: str, seats: set[int], row: TableRow) -> None:
         before = self.present()

@@ -143,8 +143,8 @@ def with_gzip(scope: Scope, send: Send) -> Send:
     async def sending(message: MutableMapping[str, Any]) -> None:
         nonlocal held
         if message["type"] == "http.response.start":
-            told = dict(message.get("headers", ()))
-            if told.get(b"cache-control") == b"no-store" or b"content-encoding" in told:
+            sent = dict(message.get("headers", ()))
+            if sent.get(b"cache-control") == b"no-store" or b"content-encoding" in sent:
                 await send(message)
             else:
                 held = message

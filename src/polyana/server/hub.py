@@ -19,8 +19,8 @@ import msgspec
 
 from polyana.server import messages
 from polyana.server.bus import Bus, PostgresBus
+from polyana.server.commits import GroupCommit
 from polyana.server.gallery import Onlooker
-from polyana.server.journal import Journal
 from polyana.server.messages import encode
 from polyana.server.minds import Minds
 from polyana.server.people import People
@@ -46,16 +46,25 @@ class Remote:
     def send(self, payload: bytes) -> None:
         self.hub.bus.tell({"k": "say", "conn": self.connection, "text": payload.decode()}, self.process)
 
+    def done(self) -> None:
+        self.hub.bus.tell({"k": "done", "conn": self.connection}, self.process)
+
     def resync(self, room: Room) -> None:
         self.hub.bus.tell({"k": "sync", "conn": self.connection, "table": room.row.id}, self.process)
 
 
 class Hub:
+    """One process of the server: its tables, and everything they share, from the database to the bots' processes.
+
+    Opens the room of a table when somebody needs it and forgets it when nobody does; knows with the database who owns
+    it, forwards to the owner what only the owner may decide, and hears what the other processes tell.
+    """
+
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.me = secrets.token_hex(6)
         self.store = Store(settings, self.me)
-        self.journal = Journal(self.store)
+        self.commits = GroupCommit(self.store)
         self.minds = Minds(settings)
         self.people = People(self.store)
         self.bus = Bus(self.me) if self.store.embedded else PostgresBus(self.me, self.store)
@@ -74,7 +83,7 @@ class Hub:
         if not self.store.embedded:
             await self.store.beat(self.me)
         await self.bus.start(self.heard, self._missed)
-        self.journal.start()
+        self.commits.start()
         await self.minds.start()
         self.spawn(self._housekeeping())
 
@@ -86,7 +95,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with suppress(Exception):
-            await self.journal.stop()
+            await self.commits.stop()
         with suppress(Exception):
             for room in self.rooms.values():
                 if room.table is not None and room.owner == self.me:
@@ -235,7 +244,7 @@ class Hub:
     async def forward(self, room: Room, who: Onlooker, message: messages.ClientMessage) -> None:
         """Let the owner decide; if it does not answer, see whether it is still there."""
         if isinstance(message, messages.SetOrders):
-            room.automatic.checked(message.orders)  # nonsense may be longer than a note can be
+            room.orders.checked(message.orders)  # nonsense may be longer than a note can be
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting[who.id] = future
         note = {"k": "ask", "table": room.row.id, "conn": who.id, "person": who.person, "language": who.language}
@@ -289,7 +298,7 @@ class Hub:
         elif kind == "motion":
             room.motions.show(msgspec.convert(note["motion"], messages.Takeback))
         elif kind == "orders":
-            room.automatic.orders_changed(note["seat"], note["orders"])
+            room.orders.changed(note["seat"], note["orders"])
         elif kind == "hello":
             room.gallery.tell_presence()
             room.motions.tell_again()
@@ -304,15 +313,15 @@ class Hub:
                 await self._look_for_owner(room)
             if room.owner != self.me:
                 raise Trouble("recovering", 503)
-            await room.decide(who, messages.DECODER.decode(note["text"]))
-        except Trouble as trouble:
-            complain(who, trouble)
+            message = messages.DECODER.decode(note["text"])
         except Exception as error:
-            if not is_down(error):
+            trouble = error if isinstance(error, Trouble) else Trouble("database", 503)
+            complain(who, trouble)
+            who.done()
+            if trouble is not error and not is_down(error):
                 raise
-            complain(who, Trouble("database", 503))
-        finally:
-            self.bus.tell({"k": "done", "conn": who.connection}, who.process)
+        else:
+            room.decide(who, message)
 
     async def _missed(self) -> None:
         """The listener had to connect again: every table looks what it missed."""

@@ -141,11 +141,11 @@ async def list_bots() -> list[BotFacts]:
     return [BotFacts(spec, level) for spec, level in minds.LEVELS]
 
 
-@get("/rules/{game:str}/{tongue:str}", responses=COMPLAINTS)
-async def list_rules(game: str, tongue: str) -> Response[list[RuleFacts]]:
-    if game not in rulebook.games() or tongue not in LANGUAGES:
+@get("/rules/{game:str}/{language:str}", responses=COMPLAINTS)
+async def list_rules(game: str, language: str) -> Response[list[RuleFacts]]:
+    if game not in rulebook.games() or language not in LANGUAGES:
         raise Trouble("not-found", 404)
-    found = [RuleFacts(rule.id, rule.title, rule.text, rule.section) for rule in rulebook.rules(game, tongue)]
+    found = [RuleFacts(rule.id, rule.title, rule.text, rule.section) for rule in rulebook.rules(game, language)]
     return Response(found, headers={"cache-control": "public, max-age=3600"})
 
 
@@ -202,12 +202,12 @@ def bot_spec(wish: str | None) -> str:
     return wish or minds.USUAL
 
 
-def bot_place(bot: str, seat: int, tongue: str) -> dict[str, Any]:
-    return {"kind": "bot", "bot": bot, "name": say(tongue, "bot-name", n=seat + 1)}
+def bot_place(bot: str, seat: int, language: str) -> dict[str, Any]:
+    return {"kind": "bot", "bot": bot, "name": say(language, "bot-name", n=seat + 1)}
 
 
-def name_of(name: str, tongue: str) -> str:
-    return clean(name, NAME_LENGTH) or say(tongue, "guest")
+def name_of(name: str, language: str) -> str:
+    return clean(name, NAME_LENGTH) or say(language, "guest")
 
 
 @get("/tables", responses=COMPLAINTS)
@@ -247,9 +247,9 @@ async def join_table(request: Asked, table: TableId, data: Join | None = None) -
         raise Trouble("kept", 409)
     if data.seat is not None and data.seat >= len(row.places):
         raise Trouble("bad-seat", 404)
-    wished = range(len(row.places)) if data.seat is None else [data.seat]
+    seats = range(len(row.places)) if data.seat is None else [data.seat]
     kinds = ("open",) if data.seat is None else ("open", "bot")
-    free = [seat for seat in wished if row.places[seat].kind in kinds]
+    free = [seat for seat in seats if row.places[seat].kind in kinds]
     if not free:
         raise Trouble("full", 409)
     person, headers = await known_person(request)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import sys
+from collections import OrderedDict
 from contextlib import suppress
 from typing import Final
 
@@ -13,8 +14,10 @@ import msgspec
 
 from polyana import bots
 from polyana.kernel.errors import PolyanaError
+from polyana.kernel.game import Setup
+from polyana.kernel.line import Entry
 from polyana.server.settings import Settings
-from polyana.server.thinker import HEAD, Job, Thought
+from polyana.server.thinker import HEAD, REMEMBERED, Request, Thought
 
 LOG = logging.getLogger("polyana")
 
@@ -32,7 +35,46 @@ class Gone(PolyanaError):
     """The bots cannot think at the moment."""
 
 
+class Decision:
+    """What a bot has to decide: the question of a seat at a point of a table's line.
+
+    `line` is the table's own list, which only ever grows; going back makes another (`Journal.entries`).
+    """
+
+    __slots__ = ("count", "hint", "line", "salt", "seat", "setup", "spec", "table")
+
+    def __init__(
+        self, table: str, setup: Setup, line: list[Entry], seat: int, spec: str, salt: int, hint: bool = False
+    ) -> None:
+        self.table = table
+        self.setup = setup
+        self.line = line
+        self.count = len(line)  # of its entries so many belong to it: it may grow while this waits
+        self.seat = seat
+        self.spec = spec
+        self.salt = salt
+        self.hint = hint
+
+    def request(self, since: int) -> Request:
+        """For whom the entries before number `since` are known."""
+        setup, new = self.setup, self.line[since : self.count]
+        return Request(
+            self.table,
+            setup.game.name,
+            setup.seats,
+            setup.options,
+            since,
+            new,
+            self.seat,
+            self.spec,
+            self.salt,
+            self.hint,
+        )
+
+
 class Minds:
+    """As many processes as may think at once. Who asks waits for one that is free."""
+
     def __init__(self, settings: Settings, patience: float = PATIENCE) -> None:
         self._count = settings.thinkers or max(1, (os.cpu_count() or 2) - 1)
         self._games = ",".join(f"{name}={module}" for name, module in settings.games.items())
@@ -51,18 +93,17 @@ class Minds:
         for thinker in self._all:
             await thinker.stop()
 
-    async def think(self, job: Job) -> Thought:
+    async def think(self, decision: Decision) -> Thought:
         """The bot's answer. After a few mishaps a simpler bot answers in its place."""
-        specs = [job.spec] * ATTEMPTS + ["random"]
-        for spec in specs:
-            job = msgspec.structs.replace(job, spec=spec)
+        for spec in [decision.spec] * ATTEMPTS + ["random"]:
+            decision.spec = spec
             thinker = await self._free.get()
             try:
-                thought = await asyncio.wait_for(thinker.ask(job), 3 * bots.read(spec).seconds + self._patience)
+                thought = await asyncio.wait_for(thinker.ask(decision), 3 * bots.read(spec).seconds + self._patience)
                 if not thought.error:
                     return thought
-                LOG.error("a bot %s failed at table %s: %s", spec, job.table, thought.error)
-                job.salt ^= 1  # it would fail over the same numbers again
+                LOG.error("a bot %s failed at table %s: %s", spec, decision.table, thought.error)
+                decision.salt ^= 1  # it would fail over the same numbers again
             except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
                 LOG.warning("a bot's process is replaced: %s", type(error).__name__)
                 await thinker.stop()
@@ -75,13 +116,27 @@ class Minds:
 
 
 class Thinker:
-    """One process, started when it is asked."""
+    """One process, started when it is asked, and what it knows: so much of the lines of these tables."""
 
     def __init__(self, games: str) -> None:
         self._games = games
         self._process: asyncio.subprocess.Process | None = None
+        self._known: OrderedDict[str, tuple[list[Entry], int]] = OrderedDict()
 
-    async def ask(self, job: Job) -> Thought:
+    async def ask(self, decision: Decision) -> Thought:
+        """Sends what is new, or the whole line where the process has lost it or the table went back."""
+        line, count = self._known.pop(decision.table, ([], 0))
+        since = count if line is decision.line and count <= decision.count else 0
+        thought = await self._exchange(decision.request(since))
+        if thought.lost:
+            thought = await self._exchange(decision.request(0))
+        if not thought.error:
+            self._known[decision.table] = (decision.line, decision.count)
+            if len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        return thought
+
+    async def _exchange(self, request: Request) -> Thought:
         if self._process is not None and self._process.returncode is not None:
             LOG.warning("a bot's process is replaced: it ended between two thoughts")
             self._process = None
@@ -97,13 +152,14 @@ class Thinker:
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
-        data = msgspec.msgpack.encode(job)
+        data = msgspec.msgpack.encode(request)
         process.stdin.write(HEAD.pack(len(data)) + data)
         await process.stdin.drain()
         (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
         return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Thought)
 
     async def stop(self) -> None:
+        self._known.clear()
         process, self._process = self._process, None
         if process is not None and process.returncode is None:
             with suppress(ProcessLookupError):

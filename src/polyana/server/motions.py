@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from polyana.kernel.line import TAKEBACK
 from polyana.server.messages import Takeback
+from polyana.server.ports import Host, Notes
 from polyana.server.table import Table
 from polyana.server.words import Trouble
-
-if TYPE_CHECKING:
-    from polyana.server.room import Room
 
 SETTLED: Final = Takeback(None, [], [])
 
@@ -23,16 +21,17 @@ class Motion:
         self.need = need
         self.agreed: list[int] = []
 
-    def told(self) -> Takeback:
+    def message(self) -> Takeback:
         return Takeback(self.by, self.need[:], self.agreed[:])
 
 
 class Motions:
     """At most one at a time."""
 
-    def __init__(self, room: Room) -> None:
-        self.shown: Takeback | None = None  # as told; the owner's `_motion` is the real one
+    def __init__(self, room: Host, notes: Notes) -> None:
+        self.shown: Takeback | None = None  # on everybody's screen; the owner's `_motion` is the real one
         self._room = room
+        self._notes = notes
         self._motion: Motion | None = None
 
     async def ask(self, table: Table, seat: int) -> None:
@@ -59,8 +58,8 @@ class Motions:
 
     async def _go_on(self, table: Table, motion: Motion) -> None:
         if len(motion.agreed) < len(motion.need):
-            self.show(motion.told())
-            self._tell(motion.told())
+            self.show(motion.message())
+            self._tell(motion.message())
         else:
             try:
                 await self._room.take(table, (TAKEBACK, motion.by, table.match.takeback_to(motion.by)))
@@ -76,14 +75,14 @@ class Motions:
         if self.shown is not None:
             self.show(SETTLED)
 
-    def show(self, told: Takeback) -> None:
-        self.shown = told if told.by is not None else None
-        self._room.gallery.broadcast(told)
+    def show(self, message: Takeback) -> None:
+        self.shown = message if message.by is not None else None
+        self._room.gallery.broadcast(message)
 
     def tell_again(self) -> None:
         """To a process that has only now read the table."""
         if self._motion is not None:
-            self._tell(self._motion.told())
+            self._tell(self._motion.message())
 
-    def _tell(self, told: Takeback) -> None:
-        self._room.hub.bus.tell({"k": "motion", "table": self._room.row.id, "motion": told})
+    def _tell(self, message: Takeback) -> None:
+        self._notes.tell({"k": "motion", "table": self._room.row.id, "motion": message})

@@ -16,7 +16,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from polyana.server.journal import Batch, Conflict
+from polyana.server.commits import Batch, Conflict
 from polyana.server.schema import TABLES
 
 CHANNEL: Final = "polyana"
@@ -45,7 +45,7 @@ class SqlitePen:
         self._file = file
         self._tidier = Tidier(file)
         self._pen: sqlite3.Connection | None = None
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[_Write | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
 
     async def write(self, batches: list[Batch]) -> None:
@@ -66,11 +66,11 @@ class SqlitePen:
 
     async def _write_patiently(self, batches: list[Batch]) -> None:
         if self._thread is None:
-            self._thread = threading.Thread(target=self._run, args=(self._jobs,), name="journal", daemon=True)
+            self._thread = threading.Thread(target=self._run, args=(self._queue,), name="journal", daemon=True)
             self._thread.start()
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put((batches, loop, done))
+        self._queue.put((batches, loop, done))
         await done
 
     async def drop(self) -> None:
@@ -79,18 +79,18 @@ class SqlitePen:
             pen.close()
         thread, self._thread = self._thread, None
         if thread is not None:
-            self._jobs.put(None)
-            self._jobs = SimpleQueue()
+            self._queue.put(None)
+            self._queue = SimpleQueue()
             await asyncio.to_thread(thread.join)
         tidier, self._tidier = self._tidier, Tidier(self._file)
         await asyncio.to_thread(tidier.stop)
 
     # In the thread.
 
-    def _run(self, jobs: SimpleQueue[_Job | None]) -> None:
+    def _run(self, queue: SimpleQueue[_Write | None]) -> None:
         pen: sqlite3.Connection | None = None
-        while (job := jobs.get()) is not None:
-            batches, loop, done = job
+        while (write := queue.get()) is not None:
+            batches, loop, done = write
             error: Exception | None = None
             try:
                 if pen is None:
@@ -136,7 +136,7 @@ class SqlitePen:
         return len(values) // 5
 
 
-_Job = tuple[list[Batch], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
+_Write = tuple[list[Batch], asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 _MOST: Final = 5 * 50  # values in a statement
 
 

@@ -1,6 +1,7 @@
 """A table in memory. Everything that changes the game happens here, one thing after another.
 
-Those who look on are in the `gallery`; bots and standing orders, takebacks, hints and chat are beside it.
+Those who look on are in the `gallery`; bots, standing orders, takebacks, hints and chat are parts beside it, which know
+of the room only what `ports.Host` says.
 """
 
 from __future__ import annotations
@@ -8,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import UNSET
 
@@ -22,35 +23,42 @@ from polyana.server import messages
 from polyana.server.asides import Asides
 from polyana.server.automatic import Automatic
 from polyana.server.bodies import Summary
+from polyana.server.commits import NotSaved
 from polyana.server.gallery import Asker, Gallery, Onlooker
-from polyana.server.journal import NotSaved
-from polyana.server.messages import Motion, encode
+from polyana.server.messages import ClientMessage, Motion, encode
 from polyana.server.motions import Motions
+from polyana.server.orders import OrderBook
+from polyana.server.ports import Process
 from polyana.server.store import TableRow, is_down
 from polyana.server.summary import seat_of, setup_of, summarise
 from polyana.server.table import Change, Table
 from polyana.server.turns import Turns
-from polyana.server.words import Trouble, rule_text, say
-
-if TYPE_CHECKING:
-    from polyana.server.hub import Hub
+from polyana.server.words import Trouble, rule_text
 
 LOG = logging.getLogger("polyana")
 
 
 class Room:
-    def __init__(self, hub: Hub, row: TableRow) -> None:
-        self.hub = hub
+    """A table that somebody looks at from this process, or whose bots are to play.
+
+    In the process that owns it, `decide` changes the game, one thing after another: a row is checked and done in
+    memory, written to the journal, and only then shown to anybody. In all others the room follows the owner's rows.
+    Where memory may differ from the journal, it is read again (`lose`).
+    """
+
+    def __init__(self, process: Process, row: TableRow) -> None:
         self.row = row
         self.table: Table | None = None  # None before the game begins, or when the table is kept
         self.kept = False
-        self.owner = hub.me
+        self.owner = process.me
         self.lock = Turns()
         self.used = time.monotonic()
-        self.gallery = Gallery(row.id, hub.bus)
-        self.motions = Motions(self)
-        self.automatic = Automatic(self)
-        self.asides = Asides(self)
+        self.gallery = Gallery(row.id, process.bus)
+        self.motions = Motions(self, process.bus)
+        self.automatic = Automatic(self, process.minds, process.spawn, process.settings.pace)
+        self.orders = OrderBook(self, process.bus, process.store)
+        self.asides = Asides(self, process.bus, process.store, process.minds, process.spawn)
+        self._process = process
         self._lost = False
 
     # Coming into memory, and out of it.
@@ -63,7 +71,7 @@ class Room:
         if setup is None or self.row.state == "waiting":
             return
         try:
-            self.table = Table(setup, bytes.fromhex(self.row.seed), await self.hub.store.rows(self.row.id))
+            self.table = Table(setup, bytes.fromhex(self.row.seed), await self._process.store.rows(self.row.id))
         except (BadJournal, Trouble) as error:
             LOG.warning("table %s is kept: %s", self.row.id, error)
             self.kept = True
@@ -75,7 +83,7 @@ class Room:
 
     async def wake(self) -> None:
         """The owner lets chance and bots go on from where the journal ends."""
-        if self.table is None or self.owner != self.hub.me:
+        if self.table is None or self.owner != self._process.me:
             return
         async with self.lock:
             await self._settle(quietly=False)
@@ -89,36 +97,39 @@ class Room:
 
     async def _settle(self, quietly: bool) -> None:
         table = self.table
-        if table is None or self.owner != self.hub.me or table.state.over:
+        if table is None or self.owner != self._process.me or table.state.over:
             return
         since = len(table.state.log or [])
         rows = table.settle()
         if rows:
-            await self._write(table, rows)
-            if not quietly:
-                self._announce(table, Change(True, False, SPECTATOR, since))
+            await self._saved(table, rows, None if quietly else Change(True, False, SPECTATOR, since))
 
     def idle(self) -> bool:
         return not self.gallery.onlookers and not self.automatic.busy() and not self.lock.locked()
 
     def decides(self) -> bool:
-        """This process owns the table, and what is in memory is the truth."""
-        return self.owner == self.hub.me and not self._lost and not self.kept
+        """This process owns the table and goes on, and what is in memory is the truth."""
+        process = self._process
+        return self.owner == process.me and not process.closing and not self._lost and not self.kept
+
+    def touch(self) -> None:
+        """Somebody needs it: it stays in memory."""
+        self.used = time.monotonic()
 
     # Who is here.
 
     def enter(self, onlooker: Onlooker) -> None:
-        self.used = time.monotonic()
+        self.touch()
         self.gallery.enter(onlooker, self.row)
 
     def leave(self, onlooker: Onlooker) -> None:
-        self.used = time.monotonic()
+        self.touch()
         self.gallery.leave(onlooker, self.row)
 
     async def seats_changed(self) -> None:
         """Somebody sat down or left, or the game begins: look it up and tell everybody."""
         async with self.lock:
-            row = await self.hub.store.table(self.row.id)
+            row = await self._process.store.table(self.row.id)
             if row is None:
                 return
             begins = self.row.state == "waiting" and row.state != "waiting"
@@ -155,7 +166,7 @@ class Room:
             undo=table is not None and table.match.may_undo(seat),
             chat=self.asides.chat,
             orders=self.row.places[seat].orders if seat >= 0 else {},
-            ordered=self.automatic.will_answer(seat),
+            ordered=self.orders.will_answer(seat),
             takeback=Motion(motion.by, motion.need, motion.agreed) if motion is not None else UNSET,
         )
         onlooker.send(encode(message))
@@ -181,7 +192,7 @@ class Room:
 
     def _news(self, table: Table, change: Change, seat: int, view: View) -> bytes:
         events, undo = table.events(seat, change.since), table.match.may_undo(seat)
-        ordered = self.automatic.will_answer(seat)
+        ordered = self.orders.will_answer(seat)
         if change.back:
             return encode(messages.Back(table.stamp, view, events, undo, ordered, change.seat))
         return encode(messages.Move(table.stamp, view, events, undo, ordered, table.count_events(seat, change.since)))
@@ -194,94 +205,90 @@ class Room:
 
     # What is asked of it.
 
-    async def handle(self, who: Onlooker, message: messages.ClientMessage) -> None:
-        """One message of a connection of this process."""
-        self.used = time.monotonic()
-        try:
-            if isinstance(message, messages.Ping):
-                who.send(encode(messages.Pong()))
-            elif isinstance(message, messages.LookBack):
-                await self.asides.history(who, message.at)
-            elif isinstance(message, messages.AskHint):
-                await self.asides.hint(who, message.stamp)
-            elif isinstance(message, messages.Say):
-                await self.asides.say(who, message.text)
-            elif self.owner == self.hub.me:
-                await self.decide(who, message)
-            else:
-                await self.hub.forward(self, who, message)
-        except Trouble as trouble:
-            complain(who, trouble)
-        except Exception as error:
-            if not is_down(error):
-                raise
-            who.send(encode(messages.Error(say(who.language, "database"))))
+    def handle(self, who: Onlooker, message: ClientMessage) -> asyncio.Task[None] | None:
+        """One message of a connection of this process. `who.done()` is called when it is dealt with, now or later, and
+        the task is returned in which that happens, if it needs one."""
+        self.touch()
+        if isinstance(message, messages.Ping):
+            who.send(encode(messages.Pong()))
+            who.done()
+            return None
+        if isinstance(message, messages.LookBack):
+            work = self.asides.history(who, message.at)
+        elif isinstance(message, messages.AskHint):
+            work = self.asides.hint(who, message.stamp)
+        elif isinstance(message, messages.Say):
+            work = self.asides.say(who, message.text)
+        elif self.owner == self._process.me:
+            return self.decide(who, message)
+        else:
+            work = self._process.forward(self, who, message)
+        return self._process.spawn(self._attend(who, work))
 
-    async def decide(self, who: Asker, message: messages.ClientMessage) -> None:
-        """The owner's part: what changes the table."""
-        async with self.lock:
-            seat = self._seat(who)
-            if isinstance(message, messages.SetOrders):
-                await self.automatic.order(seat, message.orders)
-            else:
-                table = self.running()
-                if isinstance(message, messages.Answer | messages.Undo) and message.stamp != table.stamp:
-                    self.stale(who, table)
-                elif isinstance(message, messages.Answer):
-                    try:
-                        if not self.automatic.gives(seat, message.code):
-                            await self.take(table, (ANSWER, seat, message.code))
-                    except (Refused, BadAnswer) as error:
-                        refuse(who, table, message.code, error)
-                elif isinstance(message, messages.Undo):
-                    if not table.match.may_undo(seat):
-                        raise Trouble("no-undo")
-                    await self.take(table, table.match.undo_row(seat))
-                elif isinstance(message, messages.AskTakeback):
-                    await self.motions.ask(table, seat)
-                elif isinstance(message, messages.Vote):
-                    await self.motions.vote(table, seat, message.yes)
-        self.automatic.plan()
+    def decide(self, who: Asker, message: ClientMessage) -> asyncio.Task[None] | None:
+        """The owner's part: what changes the table. `who.done()` is called as by `handle`."""
+        if isinstance(message, messages.Answer | messages.Undo):
+            self.lock.when_free(partial(self._play, who, message))
+            return None
+        return self._process.spawn(self._attend(who, self._arrange(who, message)))
 
-    def answer_at_once(self, who: Onlooker, message: messages.ClientMessage) -> bool:
-        """The same as `handle` for what comes most, an answer at a table that nothing else is happening at, without a
-        task: the journal calls back. False if it is something else; otherwise `who.done()` is called, now or then."""
-        if not isinstance(message, messages.Answer) or self.owner != self.hub.me or not self.lock.take():
-            return False
-        self.used = time.monotonic()
+    def _play(self, who: Asker, message: messages.Answer | messages.Undo) -> None:
+        """What comes most, in a turn of its own: without a task, the journal calls back."""
         try:
             seat = self._seat(who)
             table = self.running()
             if message.stamp != table.stamp:
                 self.stale(who, table)
-            elif not self.automatic.gives(seat, message.code):
-                rows, change = self._apply(table, (ANSWER, seat, message.code))
-                first = table.rows - len(rows)
-                then = partial(self._answered, who, table, change)
-                self.hub.journal.put(self.row.id, first, rows, _end_of(table), then)
-                return True
-        except (Refused, BadAnswer) as error:
-            refuse(who, table, message.code, error)
+            elif isinstance(message, messages.Undo):
+                if not table.match.may_undo(seat):
+                    raise Trouble("no-undo")
+                self._do(table, table.match.undo_row(seat), partial(self._played, who))
+                return
+            elif not self.orders.gives(seat, message.code):
+                try:
+                    self._do(table, (ANSWER, seat, message.code), partial(self._played, who))
+                    return
+                except (Refused, BadAnswer) as error:
+                    refuse(who, table, message.code, error)
         except Trouble as trouble:
             complain(who, trouble)
         except Exception:
             LOG.exception("an answer at table %s failed", self.row.id)
             complain(who, Trouble("broken", 500))
-        self.lock.release()
-        who.done()
-        return True
+        self._played(who, None)
 
-    def _answered(self, who: Onlooker, table: Table, change: Change, failure: NotSaved | None) -> None:
-        """The journal's word about what `answer_at_once` has begun."""
+    def _played(self, who: Asker, trouble: Trouble | None) -> None:
+        if trouble is not None:
+            complain(who, trouble)
+        self.lock.release()
+        self.automatic.plan()
+        who.done()
+
+    async def _arrange(self, who: Asker, message: ClientMessage) -> None:
+        """What is agreed on at the table besides playing."""
+        async with self.lock:
+            seat = self._seat(who)
+            if isinstance(message, messages.SetOrders):
+                await self.orders.set(seat, message.orders)
+            elif isinstance(message, messages.AskTakeback):
+                await self.motions.ask(self.running(), seat)
+            elif isinstance(message, messages.Vote):
+                await self.motions.vote(self.running(), seat, message.yes)
+        self.automatic.plan()
+
+    async def _attend(self, who: Asker, work: Coroutine[Any, Any, None]) -> None:
+        """Do what somebody asked for, and say what went wrong."""
         try:
-            if failure is not None:
-                self.lose()
-                complain(who, Trouble("not-saved", 503))
+            await work
+        except Trouble as trouble:
+            complain(who, trouble)
+        except Exception as error:
+            if is_down(error):
+                complain(who, Trouble("database", 503))
             else:
-                self._announce(table, change)
+                LOG.exception("a message at table %s could not be dealt with", self.row.id)
+                complain(who, Trouble("broken", 500))
         finally:
-            self.lock.release()
-            self.automatic.plan()
             who.done()
 
     def _seat(self, who: Asker) -> int:
@@ -304,9 +311,14 @@ class Room:
     # A row: in memory, then in the database, then on everybody's screen.
 
     async def take(self, table: Table, row: Row) -> None:
+        """For who has the turn and waits; Trouble if it could not be saved."""
         rows, change = self._apply(table, row)
-        await self._write(table, rows)
-        self._announce(table, change)
+        await self._saved(table, rows, change)
+
+    def _do(self, table: Table, row: Row, then: Callable[[Trouble | None], None]) -> None:
+        """For who has the turn and is called back."""
+        rows, change = self._apply(table, row)
+        self._save(table, rows, change, then)
 
     def _apply(self, table: Table, row: Row) -> tuple[list[Row], Change]:
         """A row and what chance makes of it, in memory. Refused or BadAnswer: nothing is changed."""
@@ -322,12 +334,40 @@ class Room:
         change.public = change.public or bool(drawn)
         return [row, *drawn], change
 
-    async def _write(self, table: Table, rows: list[Row]) -> None:
+    def _save(
+        self, table: Table, rows: list[Row], change: Change | None, then: Callable[[Trouble | None], None]
+    ) -> None:
+        committed = partial(self._committed, table, change, then)
+        self._process.commits.put(self.row.id, table.rows - len(rows), rows, _end_of(table), committed)
+
+    def _committed(
+        self,
+        table: Table,
+        change: Change | None,
+        then: Callable[[Trouble | None], None],
+        failure: NotSaved | None,
+    ) -> None:
+        """The journal's word."""
         try:
-            await self.hub.journal.write(self.row.id, table.rows - len(rows), rows, _end_of(table))
-        except NotSaved:
-            self.lose()
-            raise Trouble("not-saved", 503) from None
+            if failure is not None:
+                self.lose()
+            elif change is not None:
+                self._announce(table, change)
+        finally:
+            then(Trouble("not-saved", 503) if failure is not None else None)
+
+    async def _saved(self, table: Table, rows: list[Row], change: Change | None) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(trouble: Trouble | None) -> None:
+            if not done.done():
+                if trouble is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(trouble)
+
+        self._save(table, rows, change, then)
+        await done
 
     # When memory and journal may differ.
 
@@ -335,17 +375,17 @@ class Room:
         """What is in memory may not be what is in the journal: read it again, and show everybody."""
         if not self._lost:
             self._lost = True
-            self.hub.spawn(self._recover())
+            self._process.spawn(self._recover())
 
     async def _recover(self) -> None:
         pause = 0.05
         while True:
             try:
                 async with self.lock:
-                    row = await self.hub.store.table(self.row.id)
+                    row = await self._process.store.table(self.row.id)
                     if row is not None:
                         self.row = row
-                    self.owner = await self.hub.store.claim(self.row.id, self.hub.me)
+                    self.owner = await self._process.store.claim(self.row.id, self._process.me)
                     await self.load()
                     self._lost = False
                     self.gallery.seat_everybody(self.row)
@@ -392,14 +432,14 @@ class Room:
 
     async def _catch_up(self) -> None:
         """Something was missed: the journal has it."""
-        row = await self.hub.store.table(self.row.id)
+        row = await self._process.store.table(self.row.id)
         if row is not None:
             self.row = row
         running = self.table is not None and not self.table.state.over
         if self.table is None:
             await self.load()
         else:
-            for each in await self.hub.store.rows(self.row.id, self.table.rows):
+            for each in await self._process.store.rows(self.row.id, self.table.rows):
                 self.table.take(each)
         self.gallery.seat_everybody(self.row)
         self._sync_all()

@@ -108,23 +108,14 @@ class Connection:
             room = self._room
             assert room is not None
             self._busy = True
-            if not room.answer_at_once(self, message):
-                task = self._sockets.hub.spawn(self._handle(room, message))
+            task = room.handle(self, message)
+            if task is not None:
                 self._wire.tasks.add(task)
                 task.add_done_callback(self._wire.tasks.discard)
         self._going = False
         if self._held and len(self._waiting) < PATIENCE // 2:
             self._held = False
             self._wire.go_on()
-
-    async def _handle(self, room: Room, message: ClientMessage) -> None:
-        try:
-            await room.handle(self, message)
-        except Exception:  # told in the log by who spawned this
-            self.send(encode(Error(say(self.language, "broken"))))
-            raise
-        finally:
-            self.done()
 
     def done(self) -> None:
         """What it asked for last is done."""
@@ -167,7 +158,7 @@ class Sockets:
         if not wire.path.startswith("/ws/") or not ours or self.hub.closing:
             wire.forbid()
             return
-        language = wished_language(wire.query) or language_of(header(scope, b"accept-language"))
+        language = chosen_language(wire.query) or language_of(header(scope, b"accept-language"))
         try:
             person = await self.hub.people.find(token_in(header(scope, b"cookie")))
             room = await self.hub.open(wire.path.removeprefix("/ws/"))
@@ -225,10 +216,10 @@ def goodbye(language: str, id: str) -> bytes:
     return encode(Bye(say(language, id)))
 
 
-def wished_language(query: str) -> str:
+def chosen_language(query: str) -> str:
     """`?language=ru`: what the person has chosen. A browser's own header says only what its maker thought."""
-    wished = parse_qs(query[:200]).get("language", [""])[0]
-    return wished if wished in LANGUAGES else ""
+    language = parse_qs(query[:200]).get("language", [""])[0]
+    return language if language in LANGUAGES else ""
 
 
 __all__ = ["Connection", "Sockets"]

@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from polyana.kernel.line import Row
 from polyana.server.bodies import SeatKind, TableState
-from polyana.server.journal import Batch
+from polyana.server.commits import Batch
 from polyana.server.messages import ChatLine
 from polyana.server.pens import Pen, PostgresPen, SqlitePen, sqlite_manners
 from polyana.server.schema import CHAT, DEVICES, JOURNAL, PEOPLE, PROCESSES, SEATS, TABLES, TOKENS
@@ -65,6 +65,12 @@ class TableRow(msgspec.Struct):
 
 
 class Store:
+    """Everything that is asked of the database, whichever it is; nothing else knows SQL, except for how rows get in.
+
+    With SQLite this process is the only one, and it writes one thing at a time. With PostgreSQL several processes share
+    the database, and what two of them might change at once is held or numbered there.
+    """
+
     def __init__(self, settings: Settings, process: str = "") -> None:
         self.embedded = settings.embedded()
         self.lease = settings.lease

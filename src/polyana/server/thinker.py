@@ -1,7 +1,7 @@
-"""A process in which bots think: `python -m polyana.server.thinker`. Jobs come on stdin, answers leave on stdout.
+"""A process in which bots think: `python -m polyana.server.thinker`. Requests come on stdin, answers leave on stdout.
 
-It gets a journal, replays it, and hands the bot a Mind: one seat's question and states that seat may imagine. It ends
-when stdin does, so it cannot outlive its server.
+It keeps the tables it was asked about last, gets the answers given there since, and hands the bot a Mind: one seat's
+question and states that seat may imagine. It ends when stdin does, so it cannot outlive its server.
 """
 
 from __future__ import annotations
@@ -17,19 +17,23 @@ import msgspec
 
 from polyana import bots, games
 from polyana.kernel.chance import Rng
+from polyana.kernel.line import Entry
 from polyana.kernel.match import Match
 
 HEAD: Final = struct.Struct("!I")
 REMEMBERED: Final = 32  # tables
-OPINIONS: Final = 3  # how often a bot that keeps no figures is asked for a hint
+OPINIONS: Final = 3  # how often a bot is asked for a hint
 
 
-class Job(msgspec.Struct):
+class Request(msgspec.Struct):
+    """`entries` are those of the table's line from number `since` on; all of them, if that is 0."""
+
     table: str
     game: str
     seats: int
     options: dict[str, Any]
-    entries: list[tuple[int, int]]
+    since: int
+    entries: list[Entry]
     seat: int
     spec: str
     salt: int
@@ -42,38 +46,39 @@ class Thought(msgspec.Struct):
     code: int
     better: list[tuple[int, float]] = []
     error: str = ""
+    lost: bool = False  # what came before `since` is not known here: send the whole line
 
 
 class Memory:
-    """The tables thought about last, so that a journal is replayed once."""
+    """The tables thought about last, so that every answer is sent and played once."""
 
     def __init__(self) -> None:
         self._matches: OrderedDict[str, Match] = OrderedDict()
 
-    def match(self, job: Job) -> Match:
-        match = self._matches.pop(job.table, None)
-        known = match.journal.entries if match is not None else []
-        if match is None or known != job.entries[: len(known)]:
-            match = Match(games.find(job.game).setup(job.seats, job.options))
-            known = []
-        for seat, code in job.entries[len(known) :]:
+    def match(self, request: Request) -> Match | None:
+        """The table as the request means it, or None if too little is known of it."""
+        match = self._matches.pop(request.table, None)
+        if request.since == 0:
+            match = Match(games.find(request.game).setup(request.seats, request.options))
+        elif match is None or len(match.journal.entries) != request.since:
+            return None
+        for seat, code in request.entries:
             match.answer(seat, code)
-        self._matches[job.table] = match
+        self._matches[request.table] = match
         if len(self._matches) > REMEMBERED:
             self._matches.popitem(last=False)
         return match
 
 
-def think(memory: Memory, job: Job) -> Thought:
-    mind = bots.Mind(memory.match(job).state, job.seat)
-    bot = bots.find(job.spec)
-    rng = Rng(job.salt)
-    if not job.hint:
+def think(memory: Memory, request: Request) -> Thought:
+    match = memory.match(request)
+    if match is None:
+        return Thought(0, lost=True)
+    mind = bots.Mind(match.state, request.seat)
+    bot = bots.find(request.spec)
+    rng = Rng(request.salt)
+    if not request.hint:
         return Thought(bot.choose(mind, rng))
-    weigh = getattr(bot, "weigh", None)
-    if weigh is not None:
-        shares = sorted(((share, code) for code, share in weigh(mind, rng)), reverse=True)
-        return Thought(shares[0][1], [(code, float(share)) for share, code in shares[:8]])
     votes = Counter(bot.choose(mind, rng) for _ in range(OPINIONS)).most_common()
     return Thought(votes[0][0], [(code, count / OPINIONS) for code, count in votes])
 
@@ -88,7 +93,7 @@ def main() -> None:
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # nothing a bot prints may get between the answers
     memory = Memory()
-    decoder = msgspec.msgpack.Decoder(Job)
+    decoder = msgspec.msgpack.Decoder(Request)
     while True:
         head = _read(sys.stdin.buffer, HEAD.size)
         if not head:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 
 class Turns:
@@ -11,7 +12,7 @@ class Turns:
 
     def __init__(self) -> None:
         self._taken = False
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: deque[asyncio.Future[None] | Callable[[], None]] = deque()
 
     def locked(self) -> bool:
         return self._taken
@@ -23,10 +24,20 @@ class Turns:
         self._taken = True
         return True
 
+    def when_free(self, act: Callable[[], None]) -> None:
+        """Act in a turn of its own, at once if it is free. Whoever acts gives it back with `release`, then or later."""
+        if self.take():
+            act()
+        else:
+            self._waiting.append(act)
+
     def release(self) -> None:
         """To whoever has waited longest: the turn is handed over, so nobody gets in between."""
         while self._waiting:
             next_one = self._waiting.popleft()
+            if not isinstance(next_one, asyncio.Future):
+                asyncio.get_running_loop().call_soon(next_one)
+                return
             if not next_one.done():
                 next_one.set_result(None)
                 return

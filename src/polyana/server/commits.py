@@ -46,7 +46,9 @@ class Conflict(Exception):
     """A row of this number is there already."""
 
 
-class Journal:
+class GroupCommit:
+    """Everything that is written to the journal of any table goes through here."""
+
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
         self._waiting: list[Batch] = []
@@ -63,22 +65,8 @@ class Journal:
             self._wake.set()
             await task
 
-    def write(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None = None) -> asyncio.Future[None]:
-        """Resolved when the rows are committed; NotSaved if that is not certain."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def then(failure: NotSaved | None) -> None:
-            if not future.done():
-                if failure is None:
-                    future.set_result(None)
-                else:
-                    future.set_exception(failure)
-
-        self.put(table, first, rows, end, then)
-        return future
-
     def put(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, then: Then) -> None:
-        """The same for who needs no task to wait in."""
+        """Write the rows of a table, the first of which has this number. `then` is called and needs no task."""
         self._waiting.append(Batch(table, first, rows, end, then))
         self._wake.set()
 

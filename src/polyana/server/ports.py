@@ -1,0 +1,113 @@
+"""What a room and its parts need from outside, and no more. `Hub` gives it to rooms, and a room to its parts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from polyana.kernel.line import Row
+    from polyana.server.commits import Then
+    from polyana.server.gallery import Asker, Gallery, Onlooker
+    from polyana.server.messages import ChatLine, ClientMessage, StandingOrders
+    from polyana.server.minds import Decision
+    from polyana.server.room import Room
+    from polyana.server.settings import Settings
+    from polyana.server.store import TableRow
+    from polyana.server.table import Table
+    from polyana.server.thinker import Thought
+    from polyana.server.turns import Turns
+
+Spawn = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
+
+
+class Notes(Protocol):
+    """The way to the other processes."""
+
+    def tell(self, note: dict[str, Any], to: str | None = None) -> None: ...
+
+
+class Thinkers(Protocol):
+    """Bots."""
+
+    async def think(self, decision: Decision) -> Thought: ...
+
+
+class Commits(Protocol):
+    """The way into the journal."""
+
+    def put(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, then: Then) -> None: ...
+
+
+class ChatStore(Protocol):
+    async def add_chat(self, table: str, line: ChatLine) -> None: ...
+
+
+class OrderStore(Protocol):
+    async def set_orders(self, table: str, seat: int, orders: StandingOrders) -> None: ...
+
+
+class RoomStore(ChatStore, OrderStore, Protocol):
+    """What a room reads and writes in the database besides its journal."""
+
+    async def table(self, id: str) -> TableRow | None: ...
+
+    async def rows(self, table: str, since: int = 0) -> list[Row]: ...
+
+    async def claim(self, table: str, me: str) -> str: ...
+
+
+class Process(Protocol):
+    """The process a room is in."""
+
+    @property
+    def me(self) -> str: ...
+
+    @property
+    def closing(self) -> bool: ...
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def store(self) -> RoomStore: ...
+
+    @property
+    def commits(self) -> Commits: ...
+
+    @property
+    def bus(self) -> Notes: ...
+
+    @property
+    def minds(self) -> Thinkers: ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]: ...
+
+    async def forward(self, room: Room, who: Onlooker, message: ClientMessage) -> None: ...
+
+
+class Host(Protocol):
+    """A room, as its parts know it."""
+
+    @property
+    def row(self) -> TableRow: ...
+
+    @property
+    def table(self) -> Table | None: ...
+
+    @property
+    def lock(self) -> Turns: ...
+
+    @property
+    def gallery(self) -> Gallery: ...
+
+    def decides(self) -> bool: ...
+
+    def running(self) -> Table: ...
+
+    def touch(self) -> None: ...
+
+    def stale(self, who: Asker, table: Table) -> None: ...
+
+    async def take(self, table: Table, row: Row) -> None: ...

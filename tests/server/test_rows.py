@@ -1,0 +1,79 @@
+"""A game at a table by itself: rows in, views out."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from polyana import games
+from polyana.kernel.errors import BadAnswer
+from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Row
+from polyana.server.messages import ENCODER
+from polyana.server.table import Table
+from tests.server.toygame import GAME
+
+
+def test_a_table_replays_undo_withdrawal_and_takeback() -> None:
+    setup = GAME.setup(3)
+    table = Table(setup, bytes(32))
+    rows = table.settle()
+
+    def do(*row: int) -> None:
+        kind, seat, code = row
+        rows.append((kind, seat, code))
+        table.take((kind, seat, code))
+
+    def agrees(again: Table) -> None:
+        assert (again.stamp, again.rows, again.entries()) == (table.stamp, table.rows, table.entries())
+        assert [again.state.view(seat) for seat in range(3)] == [table.state.view(seat) for seat in range(3)]
+
+    do(ANSWER, 1, 2)
+    do(ANSWER, 0, 3)
+    stamp = table.stamp
+    assert not table.match.may_undo(2)
+    with pytest.raises(BadAnswer):
+        table.take((UNDO, 1, 0))  # nobody has seen it: that would tell
+    do(*table.match.undo_row(1))
+    assert rows[-1] == (WITHDRAWAL, 1, 0)
+    do(ANSWER, 1, 1)
+    assert table.stamp == stamp
+    do(ANSWER, 2, 0)
+    assert table.stamp == stamp + 1
+    # Of answers given together none stays, whoever asks.
+    assert {table.match.takeback_to(seat) for seat in range(3)} == {3}
+    agrees(Table(setup, bytes(32), rows))
+    stamps = {stamp, table.stamp}
+    do(TAKEBACK, 1, 3)
+    assert table.state.answers == [-2, -2, -2]
+    assert table.stamp > max(stamps)
+    agrees(Table(setup, bytes(32), rows))
+
+
+def test_a_table_is_loaded_without_playing_what_was_undone() -> None:
+    setup = GAME.setup(3)
+    table = Table(setup, bytes(32))
+    rows = table.settle()
+    undone: list[Row] = [(ANSWER, 1, 99_999), (WITHDRAWAL, 1, 0)]  # these rules would not even take it
+    again = Table(setup, bytes(32), [*rows, *undone * 1000, (ANSWER, 1, 2)])
+    assert again.entries() == [*table.entries(), (1, 2)]
+    assert again.rows == len(rows) + 2001
+    assert again.stamp == table.stamp  # none of it was seen
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_written_once_for_all_seats_is_what_each_may_know(name: str) -> None:
+    game = games.find(name)
+    rng = random.Random(3)
+    table = Table(game.setup(game.seats[0]), bytes(32))
+    for _ in range(60):
+        table.settle()
+        for seat, view in table.views(table.viewers()):
+            assert msgspec.json.decode(ENCODER.encode(view)) == msgspec.json.decode(
+                ENCODER.encode(table.state.view(seat))
+            )
+        if table.state.over:
+            break
+        seat = rng.choice([q.seat for q in table.state.asked if table.state.question(q.seat) is not None])
+        table.take((ANSWER, seat, rng.choice(table.state.options(seat))))
