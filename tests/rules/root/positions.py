@@ -533,6 +533,35 @@ class Table(OnBoards):
     def passes(self) -> Table:
         return self.choose("pass")
 
+    def moves(self, warriors: int, *, out_of: int, into: int) -> Table:
+        """One move. How many is asked only where more than one stands."""
+        self.choose(out_of, into)
+        if self.asked[1] == "move-count":
+            return self.choose(warriors)
+        assert warriors == 1, "only one warrior could move"
+        return self
+
+    def marches(self, warriors: int, *, out_of: int, into: int) -> Table:
+        """The Marquise's action; her second move is `moves` or `passes`."""
+        return self.choose("march").moves(warriors, out_of=out_of, into=into)
+
+    def resolves(self, card: str) -> Table:
+        """The next card of the Decree; then come `moves`, or where to recruit, battle or build."""
+        assert self.asked[1] == "resolve", f"no card of the Decree is resolved now, but {self.asked}"
+        return self.choose(card)
+
+    def recruits(self, *, at: int) -> Table:
+        return self.choose(at)
+
+    def battles(self, *, clearing: int) -> Table:
+        return self.choose(clearing)
+
+    def builds(self, *, clearing: int) -> Table:
+        return self.choose(clearing)
+
+    def sets_up_marquise(self, *, keep: int, sawmill: int, workshop: int, recruiter: int) -> Table:
+        return self.choose(keep, sawmill, workshop, recruiter)
+
     def refusal(self, word: str | int) -> str:
         """The rule that forbids an answer, or ""."""
         return self.match.refusal(self.g.to_act(), self.code(word))

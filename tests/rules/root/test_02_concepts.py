@@ -48,7 +48,7 @@ def test_a_bird_card_counts_where_a_suit_is_demanded() -> None:
     table = (
         Position("marquise", "alliance").put(5, cats=2).put(1, sympathy=1).hand("marquise", "bird").daylight("marquise")
     )
-    table.choose("march", "5", "1", "1")
+    table.marches(1, out_of=5, into=1)
     assert table.asked == ("marquise", "outrage")
     assert table.refusal("no-card") == "root:2.1.1.i"
     assert table.choose("bird").supporters() == ["birdy-bindle"]

@@ -180,7 +180,7 @@ def test_taking_available_cards_between_actions() -> None:
     table = p.hand("marquise", "ambush-fox", "dominance-rabbit", "bird").daylight("marquise")
     table.choose("take-dominance", "dominance-fox")
     assert table.refusal("dominance-rabbit") == "root:r30"
-    table.choose("ambush-fox", "march", "5", "1", "1", "pass", "take-dominance")
+    table.choose("ambush-fox").marches(1, out_of=5, into=1).passes().choose("take-dominance")
     assert table.options() == ["dominance-mouse"]
     table.choose("dominance-mouse", "bird")
     assert table.hand("marquise") == ["dominance-fox", "dominance-rabbit", "dominance-mouse"]
@@ -193,9 +193,9 @@ def test_before_crafting_after_the_last_action_and_not_within_one() -> None:
     p = Position("marquise", "eyrie", "alliance").hand("marquise", "dominance-fox").points(marquise=12).put(5, cats=3)
     table = p.daylight("marquise")
     assert "activate-dominance" in table.options()
-    table.choose("march", "5", "1", "1")
+    table.marches(1, out_of=5, into=1)
     assert table.asked == ("marquise", "move-from")  # the second move of the march, and nothing between
-    table.passes().choose("march", "5", "1", "1", "pass", "march", "5", "1", "pass")
+    table.passes().marches(1, out_of=5, into=1).passes().marches(1, out_of=5, into=1).passes()
     assert table.options() == ["activate-dominance", "pass"]
 
 

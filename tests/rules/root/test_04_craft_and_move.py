@@ -137,7 +137,7 @@ def test_when_each_faction_may_craft() -> None:
     p = Position("marquise", "eyrie").put(8, workshop=2, cats=2).hand("marquise", "anvil", "crossbow-bird")
     table = p.daylight("marquise").choose("craft", "anvil")
     assert "craft" in table.options()  # any number, before the first action
-    table.choose("march", "8", "7", "1", "pass")
+    table.marches(1, out_of=8, into=7).passes()
     assert table.refusal("craft") == "root:6.5"
     p = Position("eyrie", "marquise").put(8, roost=1, birds=2).hand("eyrie", "anvil").leader("despot")
     table = p.daylight("eyrie")
@@ -201,10 +201,10 @@ def test_the_mover_rules_origin_or_destination() -> None:
 @pytest.mark.rule("root:4.2.2", "root:4.2.2b", "root:r38")
 def test_the_same_or_another_group_and_rule_before_the_pieces_leave() -> None:
     p = Position("marquise", "eyrie").put(5, cats=2, birds=1).put(9, cats=1)
-    table = p.daylight("marquise").choose("march", "5", "2", "2")  # she rules 5 until they have left
+    table = p.daylight("marquise").marches(2, out_of=5, into=2)  # she rules 5 until they have left
     assert table.ruler(5) == "eyrie"
-    table.choose("2", "6", "1")  # the same warriors again
-    table.choose("march", "9", "4", "6", "3")  # two groups
+    table.moves(1, out_of=2, into=6)  # the same warriors again
+    table.marches(1, out_of=9, into=4).moves(1, out_of=6, into=3)  # two groups
     assert [table.pieces(c).get("cats", 0) for c in (2, 3, 4, 6)] == [1, 1, 1, 0]
 
 
@@ -219,7 +219,7 @@ def test_rule_for_building_is_tested_before_paying() -> None:
 @pytest.mark.rule("root:r41")
 def test_a_move_carries_only_ones_own_pieces() -> None:
     p = Position("marquise", "eyrie", "alliance").put(5, cats=2, birds=1, rebels=1).put(1, cats=2)
-    table = p.daylight("marquise").choose("march", "5", "1", "2")
+    table = p.daylight("marquise").marches(2, out_of=5, into=1)
     assert table.pieces(5) == {"birds": 1, "rebels": 1}
     p = Position("vagabond", "marquise", "eyrie").put(5, cats=2, birds=2).at(5).items(boots=1)
     p.put(1, cats=1).relation("marquise", "allied").relation("eyrie", "allied")

@@ -23,7 +23,9 @@ def new_game(*factions: str, **options: bool | int | str) -> Table:
 
 def started(keep: int = 1, sawmill: int = 5, workshop: int = 9, recruiter: int = 1) -> Table:
     """The Marquise has set up."""
-    return new_game("marquise", "eyrie").choose(keep, sawmill, workshop, recruiter)
+    return new_game("marquise", "eyrie").sets_up_marquise(
+        keep=keep, sawmill=sawmill, workshop=workshop, recruiter=recruiter
+    )
 
 
 # Rules and abilities (6.2).
@@ -41,7 +43,7 @@ def test_she_crafts_with_workshops_before_her_first_action() -> None:
     assert table.crafted("marquise", "hammer") == 1
     assert table.refusal("craft") == "root:4.1"  # the one workshop is used
     position.put(8, workshop=1)
-    table = position.daylight("marquise").choose("march", 1, 5, 1, "pass")
+    table = position.daylight("marquise").marches(1, out_of=1, into=5).passes()
     assert table.refusal("craft") == "root:6.5"
     assert "craft" not in table.options()
 
@@ -59,7 +61,9 @@ def test_nobody_else_recruits_or_builds_at_the_keep() -> None:
     assert table.options() == ["12"]
     assert table.refusal(1) == "root:r59"
     position = Position("eyrie", "marquise").leader("despot").put(1, keep=1, birds=2).put(8, birds=1)
-    table = position.decree("build", "fox").daylight("eyrie").choose("vizier", 1, 5, 1, "fox")
+    table = (
+        position.decree("build", "fox").daylight("eyrie").resolves("vizier").moves(1, out_of=1, into=5).resolves("fox")
+    )
     assert table.refusal(1) == "root:r59"
     table.choose(8)
     assert table.pieces(8) == {"birds": 1, "roost": 1}
@@ -86,16 +90,23 @@ def test_the_alliance_cannot_rise_spread_organize_or_recruit_at_the_keep() -> No
 @pytest.mark.rule("root:6.2.2b", "root:r59")
 def test_others_move_into_the_keep_and_fight_there() -> None:
     position = Position("eyrie", "marquise").leader("commander").put(1, keep=1).put(5, birds=3, roost=1)
-    table = position.daylight("eyrie").choose("vizier", 5, 1, 3)
+    table = position.daylight("eyrie").resolves("vizier").moves(3, out_of=5, into=1)
     assert table.pieces(1) == {"keep": 1, "birds": 3}
-    table.choose("vizier", 1).rolls(0, 0)
+    table.resolves("vizier").battles(clearing=1).rolls(0, 0)
     assert table.pieces(1) == {"birds": 3}
 
 
 @pytest.mark.rule("root:6.2.2c", "root:r59")
 def test_a_lost_keep_is_gone_for_good_and_its_ban_with_it() -> None:
     position = Position("eyrie", "marquise").leader("despot").put(1, keep=1, birds=3).decree("battle", "bird")
-    table = position.daylight("eyrie").choose("vizier", 1, 5, 1, "birdy-bindle", 1).rolls(1, 0)
+    table = (
+        position.daylight("eyrie")
+        .resolves("vizier")
+        .moves(1, out_of=1, into=5)
+        .resolves("birdy-bindle")
+        .battles(clearing=1)
+        .rolls(1, 0)
+    )
     assert table.points("eyrie") == 2  # a token, and the Despot's own point
     assert table.marquise.keep == -1
     assert table.in_supply("keep") == 0
@@ -361,7 +372,7 @@ def test_no_choice_where_there_is_none() -> None:
 @pytest.mark.rule("root:6.5")
 def test_three_actions_in_any_mix() -> None:
     table = Position("marquise", "eyrie").put(1, cats=4).put(5, cats=4, recruiter=1).daylight("marquise")
-    table.choose("march", 1, 5, 1, "pass", "march", 5, 1, 1, "pass", "recruit")
+    table.marches(1, out_of=1, into=5).passes().marches(1, out_of=5, into=1).passes().choose("recruit")
     assert table.options() == ["pass"]
     assert table.refusal("march") == "root:6.5"
     table.passes()
@@ -380,7 +391,7 @@ def test_bird_cards_buy_actions_after_the_third() -> None:
     table = position.daylight("marquise")
     assert table.refusal("bird-card") == "root:6.5b"
     for _ in range(3):
-        table.choose("march", 1, 5, 1, 5, 1)
+        table.marches(1, out_of=1, into=5).moves(1, out_of=5, into=1)
     table.choose("bird-card")
     assert table.asked == ("marquise", "bird-card")
     assert table.refusal("fox") == "root:6.5b"
@@ -388,7 +399,7 @@ def test_bird_cards_buy_actions_after_the_third() -> None:
     assert len(table.hand("marquise")) == 2
     assert "march" in table.options()
     assert table.refusal("bird-card") == "root:6.5b"  # first the action that is paid for
-    table.choose("march", 1, 5, 1, "pass", "bird-card", "bird", "march", 5, 1, "pass")
+    table.marches(1, out_of=1, into=5).passes().choose("bird-card", "bird").marches(1, out_of=5, into=1).passes()
     assert table.suits("marquise") == ["fox"]
     assert table.options() == ["pass"]
 
@@ -400,9 +411,9 @@ def test_by_the_newer_law_bird_cards_buy_actions_at_any_time_after_crafting() ->
     assert {"craft", "bird-card"} <= set(table.options())
     table.choose("bird-card", "bird")
     assert table.refusal("craft") == "root:6.5"
-    table.choose("march", 8, 7, 1, "pass", "bird-card", "bird")
+    table.marches(1, out_of=8, into=7).passes().choose("bird-card", "bird")
     for _ in range(2):
-        table.choose("march", 8, 7, 1, "pass", "march", 7, 8, 1, "pass")
+        table.marches(1, out_of=8, into=7).passes().marches(1, out_of=7, into=8).passes()
     assert table.options() == ["pass"]
     assert table.refusal("bird-card") == "root:6.5b"
 
@@ -458,10 +469,10 @@ def test_no_battle_without_an_enemy() -> None:
 
 @pytest.mark.rule("root:6.5.2")
 def test_march_is_up_to_two_moves() -> None:
-    table = Position("marquise", "eyrie").put(1, cats=4).daylight("marquise").choose("march", 1, 5, 3)
+    table = Position("marquise", "eyrie").put(1, cats=4).daylight("marquise").marches(3, out_of=1, into=5)
     assert table.asked == ("marquise", "move-from")
     assert "pass" in table.options()
-    table.choose(5, 2, 3)
+    table.moves(3, out_of=5, into=2)
     assert table.asked == ("marquise", "action")
     assert table.pieces(2) == {"cats": 3}
     assert table.pieces(1) == {"cats": 1}
@@ -470,7 +481,7 @@ def test_march_is_up_to_two_moves() -> None:
 @pytest.mark.rule("root:6.5.2", "root:r4")
 def test_outrage_comes_between_the_moves_of_a_march() -> None:
     position = Position("marquise", "alliance").put(1, cats=4).put(5, sympathy=1).hand("marquise", "rabbit")
-    table = position.daylight("marquise").choose("march", 1, 5, 3)
+    table = position.daylight("marquise").marches(3, out_of=1, into=5)
     assert table.asked == ("marquise", "outrage")
     table.choose("rabbit")
     assert table.asked == ("marquise", "move-from")

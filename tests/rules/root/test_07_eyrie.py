@@ -27,7 +27,9 @@ def new_game(*factions: str, **options: bool | int | str) -> Table:
 
 def settled(keep: int = 1) -> Table:
     """The Marquise has set up, the Eyrie choose a leader."""
-    return new_game("eyrie", "marquise").choose(keep, keep, *((5, 9) if keep == 1 else (8, 9)))
+    return new_game("eyrie", "marquise").sets_up_marquise(
+        keep=keep, sawmill=keep, workshop=5 if keep == 1 else 8, recruiter=9
+    )
 
 
 # Rules and abilities (7.2).
@@ -51,7 +53,14 @@ def test_they_craft_with_roosts_before_the_decree() -> None:
 def test_no_crafting_after_the_decree() -> None:
     position = Position("eyrie", "marquise").leader("despot").put(8, roost=1, birds=3).hand("eyrie", "anvil")
     position.crafted("eyrie", "tax-collector").put(7, birds=1)
-    table = position.daylight("eyrie").passes().choose("vizier", 8, 7, 1, "vizier", 7)
+    table = (
+        position.daylight("eyrie")
+        .passes()
+        .resolves("vizier")
+        .moves(1, out_of=8, into=7)
+        .resolves("vizier")
+        .builds(clearing=7)
+    )
     assert table.asked == ("eyrie", "action")
     assert table.options() == ["tax-collector", "pass"]
     assert table.refusal("craft") == "root:7.5.1"
@@ -61,13 +70,28 @@ def test_no_crafting_after_the_decree() -> None:
 def test_after_the_decree_they_are_asked_only_if_everybody_may_think_of_something() -> None:
     position = Position("eyrie", "marquise", "alliance").leader("despot").put(8, roost=1, birds=3).put(7, birds=1)
     position.hand("eyrie", "fox").points(eyrie=9)
-    table = position.daylight("eyrie").passes().choose("vizier", 8, 7, 1, "vizier", 7)
+    table = (
+        position.daylight("eyrie")
+        .passes()
+        .resolves("vizier")
+        .moves(1, out_of=8, into=7)
+        .resolves("vizier")
+        .builds(clearing=7)
+    )
     assert table.asked == ("chance", "draw")
-    table = position.points(eyrie=10).daylight("eyrie").passes().choose("vizier", 8, 7, 1, "vizier", 7)
+    table = (
+        position.points(eyrie=10)
+        .daylight("eyrie")
+        .passes()
+        .resolves("vizier")
+        .moves(1, out_of=8, into=7)
+        .resolves("vizier")
+        .builds(clearing=7)
+    )
     assert table.asked == ("eyrie", "action")
     assert table.options() == ["pass"]
     table = position.points(eyrie=9).available("dominance-fox").daylight("eyrie")
-    table.passes().choose("vizier", 8, 7, 1, "vizier", 7)
+    table.passes().resolves("vizier").moves(1, out_of=8, into=7).resolves("vizier").builds(clearing=7)
     assert table.options() == ["take-dominance", "pass"]
 
 
@@ -143,7 +167,8 @@ def test_without_the_marquise_they_start_in_any_corner() -> None:
 
 @pytest.mark.rule("root:v9")
 def test_by_the_newest_law_a_corner_that_is_nobodys_opposite_one_if_possible() -> None:
-    table = new_game("eyrie", "marquise", free_corners=True).choose(1, 1, 5, 9)
+    table = new_game("eyrie", "marquise", free_corners=True)
+    table.sets_up_marquise(keep=1, sawmill=1, workshop=5, recruiter=9)
     assert table.asked == ("eyrie", "roost-corner")
     assert table.options() == ["3"]
     assert [table.refusal(corner) for corner in (1, 2, 4)] == ["root:v9", "root:v9", "root:v9"]
@@ -307,7 +332,7 @@ def test_columns_from_left_to_right_cards_in_any_order() -> None:
     assert table.options() == ["birdy-bindle"]
     table.choose("birdy-bindle", 8)
     assert table.options() == ["vizier"]  # Move
-    table.choose("vizier", 8, 7, 3)
+    table.resolves("vizier").moves(3, out_of=8, into=7)
     table.choose("mouse-in-a-sack", 7).rolls(2, 0)
     assert table.pieces(7) == {"birds": 3}
     assert set(table.options()) == {"vizier", "root-tea-mouse"}
@@ -329,7 +354,7 @@ def test_recruit_at_a_roost_of_the_suit() -> None:
 @pytest.mark.rule("root:7.5.2.ii")
 def test_move_from_a_clearing_of_the_suit_to_any() -> None:
     position = Position("eyrie", "marquise").leader("charismatic").put(8, roost=1, birds=2).put(6, birds=2)
-    table = position.decree("move", "fox").daylight("eyrie").choose("vizier", 8, KNAPSACK)
+    table = position.decree("move", "fox").daylight("eyrie").resolves("vizier").recruits(at=8).resolves(KNAPSACK)
     assert table.asked == ("eyrie", "move-from")
     assert table.options() == ["6", "8"]
     assert table.refusal(7) == "root:7.5.2.ii"
@@ -343,7 +368,14 @@ def test_move_from_a_clearing_of_the_suit_to_any() -> None:
 def test_battle_in_a_clearing_of_the_suit() -> None:
     position = Position("eyrie", "marquise").leader("builder").put(8, roost=1, birds=2, cats=1).put(7, birds=2, cats=1)
     position.decree("battle", "fox")
-    table = position.daylight("eyrie").choose("vizier", 8, "vizier", 8, 4, 1, KNAPSACK)
+    table = (
+        position.daylight("eyrie")
+        .resolves("vizier")
+        .recruits(at=8)
+        .resolves("vizier")
+        .moves(1, out_of=8, into=4)
+        .resolves(KNAPSACK)
+    )
     assert table.asked == ("eyrie", "battle-in")
     assert table.options() == ["8"]
     assert table.refusal(7) == "root:7.5.2.iii"
@@ -353,7 +385,14 @@ def test_battle_in_a_clearing_of_the_suit() -> None:
 def test_build_where_they_rule_and_have_none() -> None:
     position = Position("eyrie", "marquise").leader("builder").put(8, birds=2, roost=1).put(6, birds=1, cats=1)
     position.put(12, birds=3, sawmill=1).put(1, cats=2, birds=1).decree("build", "fox")
-    table = position.daylight("eyrie").choose("vizier", 8, "vizier", 8, 4, 1, KNAPSACK)
+    table = (
+        position.daylight("eyrie")
+        .resolves("vizier")
+        .recruits(at=8)
+        .resolves("vizier")
+        .moves(1, out_of=8, into=4)
+        .resolves(KNAPSACK)
+    )
     assert table.asked == ("eyrie", "roost-in")
     assert table.options() == ["6"]  # tied, and theirs
     assert [table.refusal(clearing) for clearing in (1, 8, 12, 4)] == [
@@ -395,7 +434,7 @@ def test_between_two_decree_cards_but_not_inside_one() -> None:
 def test_what_can_be_resolved_is_judged_as_the_pieces_stand() -> None:
     position = Position("eyrie", "marquise").leader("charismatic").put(8, roost=1, birds=1).put(7, cats=2)
     position.decree("move", "fox", "fox").put(5, roost=1, birds=1)
-    table = position.daylight("eyrie").choose("vizier", 5, KNAPSACK, 8, 7)
+    table = position.daylight("eyrie").resolves("vizier").recruits(at=5).resolves(KNAPSACK).moves(1, out_of=8, into=7)
     assert table.options() == ["turmoil"]  # the only warrior in a fox clearing has gone
     assert table.refusal("root-tea-fox") == "root:7.5.2c"
 
@@ -431,7 +470,7 @@ def test_turmoil_without_warriors_or_roosts_left() -> None:
     position = Position("eyrie", "marquise").leader("despot").put(8, birds=2, cats=1)
     for clearing in (1, 2, 3, 4, 5, 7, 9):
         position.put(clearing, roost=1)
-    table = position.daylight("eyrie").choose("vizier", 8, 7, 1)
+    table = position.daylight("eyrie").resolves("vizier").moves(1, out_of=8, into=7)
     assert table.options() == ["turmoil"]
 
 

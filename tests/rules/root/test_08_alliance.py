@@ -88,11 +88,11 @@ def test_without_a_base_a_sixth_supporter_is_discarded() -> None:
 def test_past_a_full_stack_go_outrage_cards_of_hand_and_deck() -> None:
     position = Position("marquise", "alliance").supporters("fox", "fox", "mouse", "mouse", "bird").put(1, cats=2)
     position.put(5, sympathy=1).hand("marquise", "rabbit")
-    table = position.daylight("marquise").choose("march", 1, 5, 1, "rabbit")
+    table = position.daylight("marquise").marches(1, out_of=1, into=5).choose("rabbit")
     assert len(table.supporters()) == 5
     assert table.discarded() == [TRAIL]
     position = Position("marquise", "alliance").supporters("fox", "fox", "mouse", "mouse", "bird").put(1, cats=2)
-    table = position.put(5, sympathy=1).daylight("marquise").choose("march", 1, 5, 1).draws("anvil")
+    table = position.put(5, sympathy=1).daylight("marquise").marches(1, out_of=1, into=5).draws("anvil")
     assert len(table.supporters()) == 5
     assert table.discarded() == ["anvil"]
 
@@ -190,7 +190,7 @@ def test_one_sympathy_token_a_clearing() -> None:
 def test_moving_warriors_into_a_sympathetic_clearing_costs_a_matching_card() -> None:
     position = Position("marquise", "alliance").put(1, cats=5).put(5, sympathy=1)
     position.hand("marquise", "rabbit", "bird", "fox")
-    table = position.daylight("marquise").choose("march", 1, 5, 4)
+    table = position.daylight("marquise").marches(4, out_of=1, into=5)
     assert table.asked == ("marquise", "outrage")
     assert table.options() == [BINDLE, TRAIL]
     assert table.refusal(KNAPSACK) == "root:r9"
@@ -204,7 +204,7 @@ def test_moving_warriors_into_a_sympathetic_clearing_costs_a_matching_card() -> 
 @pytest.mark.rule("root:8.2.6b", "root:r8")
 def test_an_outrage_card_is_seen_by_giver_and_alliance_only() -> None:
     position = Position("marquise", "alliance", "eyrie").put(1, cats=5).put(5, sympathy=1).hand("marquise", "rabbit")
-    table = position.daylight("marquise").choose("march", 1, 5, 4, "rabbit")
+    table = position.daylight("marquise").marches(4, out_of=1, into=5).choose("rabbit")
     assert [len(table.g.cards.known(SUPPORTERS, seat)) for seat in (0, 1, 2)] == [1, 1, 0]
     assert "gave" in table.events("alliance")
     assert "gave" not in table.events("eyrie")
@@ -214,7 +214,16 @@ def test_an_outrage_card_is_seen_by_giver_and_alliance_only() -> None:
 def test_moving_in_and_removing_the_token_are_two_outrages() -> None:
     position = Position("eyrie", "alliance").leader("commander").put(5, birds=4, roost=1).put(1, sympathy=1)
     position.hand("eyrie", "fox", "fox")
-    table = position.daylight("eyrie").passes().choose("vizier", 5, 1, 3, KNAPSACK, "vizier", 1).rolls(0, 0)
+    table = (
+        position.daylight("eyrie")
+        .passes()
+        .resolves("vizier")
+        .moves(3, out_of=5, into=1)
+        .choose(KNAPSACK)
+        .resolves("vizier")
+        .battles(clearing=1)
+        .rolls(0, 0)
+    )
     assert table.asked == ("eyrie", "outrage")
     table.choose("root-tea-fox")
     assert len(table.supporters()) == 2
@@ -224,7 +233,7 @@ def test_moving_in_and_removing_the_token_are_two_outrages() -> None:
 @pytest.mark.rule("root:8.2.6c", "root:r8")
 def test_without_a_card_the_hand_is_shown_and_the_deck_pays() -> None:
     position = Position("marquise", "alliance", "eyrie").put(1, cats=5).put(5, sympathy=1)
-    table = position.hand("marquise", "fox", "mouse").daylight("marquise").choose("march", 1, 5, 4)
+    table = position.hand("marquise", "fox", "mouse").daylight("marquise").marches(4, out_of=1, into=5)
     assert table.options() == ["no-card"]
     table.choose("no-card")
     assert [len(table.g.cards.known(MARQUISE, seat)) for seat in (0, 1, 2)] == [2, 2, 0]
@@ -238,13 +247,13 @@ def test_without_a_card_the_hand_is_shown_and_the_deck_pays() -> None:
 @pytest.mark.rule("root:8.2.6c")
 def test_an_empty_hand_is_not_asked() -> None:
     position = Position("marquise", "alliance").put(1, cats=5).put(5, sympathy=1)
-    assert position.daylight("marquise").choose("march", 1, 5, 4).asked == ("chance", "draw")
+    assert position.daylight("marquise").marches(4, out_of=1, into=5).asked == ("chance", "draw")
 
 
 @pytest.mark.rule("root:r79", "root:r6")
 def test_without_a_deck_nothing_is_drawn() -> None:
     position = Position("marquise", "alliance").put(1, cats=5).put(5, sympathy=1).hand("marquise", "fox").deck()
-    table = position.daylight("marquise").choose("march", 1, 5, 4, "no-card")
+    table = position.daylight("marquise").marches(4, out_of=1, into=5).choose("no-card")
     assert table.asked == ("marquise", "move-from")
     assert table.supporters() == []
     assert len(table.g.cards.known(MARQUISE, 1)) == 1
@@ -579,7 +588,7 @@ def test_as_many_operations_as_officers() -> None:
     assert table.options() == ["move", "recruit", "organize", "pass"]
     assert table.refusal("battle") == "root:4.3b"
     assert table.refusal("revolt") == "root:8.6.1"
-    table.choose("move", 8, 7, 3, "battle", 7).rolls(1, 0)
+    table.choose("move").moves(3, out_of=8, into=7).choose("battle").battles(clearing=7).rolls(1, 0)
     assert table.pieces(7) == {"rebels": 3}
     table.choose("recruit")
     assert table.options() == ["8"]

@@ -105,7 +105,7 @@ def test_the_deck_may_run_out_past_a_full_stack_of_supporters() -> None:
         .put(1, sympathy=1)
         .supporters(*["mouse"] * 5)
     )
-    table = p.discard("anvil").deck("cobbler").daylight("marquise").choose("march", "5", "1", "1").draws("cobbler")
+    table = p.discard("anvil").deck("cobbler").daylight("marquise").marches(1, out_of=5, into=1).draws("cobbler")
     assert table.cards(DECK) == ["anvil"]  # shuffled when the card had been drawn, before it was discarded
     assert table.cards(DISCARD) == ["cobbler"]
 

@@ -385,7 +385,7 @@ def test_nothing_is_placed_on_burnt_earth() -> None:
     assert table.pieces(6) == {"cats": 3, "sawmill": 1, "recruiter": 1}  # no wood
     assert table.refusal("recruit") == "root:r10"
     assert table.refusal("overwork") == "root:6.5.5"
-    table.choose("march", 6, 2, 3)
+    table.marches(3, out_of=6, into=2)
     assert table.pieces(2) == {"cats": 4}  # they may leave
 
 

@@ -51,11 +51,18 @@ def test_actions() -> None:
     position = (
         Position("marquise", "eyrie").put(5, cats=6, birds=2, recruiter=1).hand("marquise", "bird", "bird", "bird")
     )
-    table = position.daylight("marquise").choose("march", 5, 1, 1, "pass", "battle", 5).rolls(0, 0).choose("recruit")
+    table = (
+        position.daylight("marquise")
+        .marches(1, out_of=5, into=1)
+        .passes()
+        .choose("battle", 5)
+        .rolls(0, 0)
+        .choose("recruit")
+    )
     for _ in range(2):
         table.choose("bird-card", "bird")
         assert table.refusal("recruit") == "root:6.5.3b"
-        table.choose("march", 5, 1, 1, "pass")
+        table.marches(1, out_of=5, into=1).passes()
         assert table.refusal("march") == "root:6.5"
     assert len(table.hand("marquise")) == 1
 
@@ -190,7 +197,7 @@ def test_losing_a_base(officers: int, left: int) -> None:
 def test_full_stack() -> None:
     position = Position("marquise", "alliance").put(1, cats=1).put(5, sympathy=1).hand("marquise", "rabbit")
     position.supporters("fox", "fox", "fox", "mouse", "mouse")
-    table = position.daylight("marquise").choose("march", 1, 5, "rabbit")
+    table = position.daylight("marquise").marches(1, out_of=1, into=5).choose("rabbit")
     assert len(table.supporters()) == 5
     assert table.discarded() == ["smugglers-trail"]
 
@@ -207,7 +214,7 @@ def test_outrage_count() -> None:
     assert table.points("eyrie") == 3
     assert table.suits("eyrie") == ["mouse"]
     position = Position("marquise", "alliance").put(1, cats=4).put(5, sympathy=1).hand("marquise", "rabbit", "rabbit")
-    table = position.daylight("marquise").choose("march", 1, 5, 4, "rabbit")
+    table = position.daylight("marquise").marches(4, out_of=1, into=5).choose("rabbit")
     assert table.asked == ("marquise", "move-from")
 
 
