@@ -68,6 +68,8 @@ def test_rules_by_number_by_words_and_as_contents() -> None:
 
 def test_russian_words_are_found_whatever_language_is_spoken() -> None:
     assert "grandbois:2.8 Башня защищает." in run("rules", "--search", "башню").out
+    english = run("rules", "grandbois", "--search", "tower", "--lang", "ru")  # Root's Russian rules know the word
+    assert "grandbois:2.8 Towers protect." in english.out
 
 
 def test_where_a_rule_is_carried_out_and_tested() -> None:

@@ -65,11 +65,11 @@ def _found(words: str, game: str | None, texts: Texts) -> list[Rule]:
     if game is not None and game not in rulebook.games():
         raise Complaint(texts.message("error-no-rulebook", game=game, known=", ".join(rulebook.games())))
     cyrillic = any("а" <= letter <= "я" or letter == "ё" for letter in words.lower())
-    found = rulebook.search(words, "ru" if cyrillic else texts.language) or rulebook.search(words)
-    found = [rule for rule in found if game in (None, rule.game)]
-    if not found:
-        raise Complaint(texts.message("error-no-rule-with-words", words=words))
-    return found
+    for language in ("ru" if cyrillic else texts.language, None):
+        found = [rule for rule in rulebook.search(words, language) if game in (None, rule.game)]
+        if found:
+            return found
+    raise Complaint(texts.message("error-no-rule-with-words", words=words))
 
 
 def explain(console: Console, rules: Sequence[Rule], texts: Texts) -> None:
