@@ -259,7 +259,7 @@ def test_better_burrow_bank_must_be_used() -> None:
     assert table.options() == ["better-burrow-bank", "royal-claim"]  # no passing; the order is hers
     table.choose("royal-claim", "better-burrow-bank")
     assert table.options() == ["eyrie", "alliance"]
-    assert table.refusal("marquise") == "root:4.1.3"
+    assert table.refusal("marquise") == "root:card.better-burrow-bank"
     table.choose("alliance").draws("anvil", "sappers")
     assert (table.hand("marquise"), table.hand("alliance"), table.hand("eyrie")) == (["anvil"], ["sappers"], [])
 
@@ -278,7 +278,7 @@ def test_tax_collector() -> None:
     )
     table = p.daylight("marquise").choose("tax-collector")
     assert table.options() == ["5"]
-    assert table.refusal("8") == "root:r54"
+    assert table.refusal("8") == "root:card.tax-collector"
     table.choose("5").draws("anvil")  # a cost of her own: no Field Hospitals
     assert "anvil" in table.hand("marquise")
     assert table.in_supply("cats") == 25
@@ -397,3 +397,33 @@ def test_crafted_cards_are_open_and_work_for_their_owner_only() -> None:
     table = p.daylight("marquise")
     assert not {"tax-collector", "codebreakers"} & set(table.options())
     assert len(table.known(PLAY + faction_of("eyrie"))) == 11
+
+
+@pytest.mark.rule("root:card.tax-collector", "root:card.codebreakers", "root:4.1.3", "root:r10")
+def test_a_card_is_refused_by_what_forbids_it() -> None:
+    """Not in play, used already, or without any use: the refusal says which."""
+    p = Position("marquise", "eyrie").put(5, cats=2).hand("eyrie", "fox")
+    table = p.daylight("marquise")
+    assert table.refusal("tax-collector") == table.refusal("codebreakers") == "root:4.1.3"
+    table = p.crafted("marquise", "tax-collector", "codebreakers").daylight("marquise")
+    table.choose("tax-collector", "5").draws("anvil").choose("codebreakers", "eyrie")
+    assert table.refusal("tax-collector") == "root:card.tax-collector"  # once in Daylight
+    assert table.refusal("codebreakers") == "root:card.codebreakers"
+    p = Position("marquise", "eyrie").crafted("marquise", "tax-collector", "codebreakers").put(5, sawmill=1)
+    table = p.daylight("marquise")
+    assert table.refusal("tax-collector") == "root:r10"  # no warrior
+    assert table.refusal("codebreakers") == "root:r10"  # no hand to look at
+
+
+@pytest.mark.rule("root:card.armorers", "root:card.sappers", "root:card.brutal-tactics", "root:4.3.2.ii")
+def test_a_card_is_refused_in_battle_by_its_own_text() -> None:
+    p = Position("marquise", "eyrie").put(5, cats=4, birds=4).crafted("marquise", "sappers", "brutal-tactics")
+    table = p.battle("marquise", 5, "eyrie").rolls(1, 1)
+    assert table.options() == ["brutal-tactics", "pass"]
+    assert table.refusal("sappers") == "root:card.sappers"  # as defender only
+    assert table.refusal("armorers") == "root:4.3.2.ii"  # not in play
+    p = Position("marquise", "eyrie").put(5, cats=4, birds=4).crafted("eyrie", "armorers", "sappers", "brutal-tactics")
+    table = p.battle("marquise", 5, "eyrie").rolls(0, 0)
+    assert table.options() == ["sappers", "pass"]
+    assert table.refusal("brutal-tactics") == "root:card.brutal-tactics"  # as attacker only
+    assert table.refusal("armorers") == "root:card.armorers"  # no rolled hit to ignore

@@ -30,7 +30,7 @@ from polyana.games.root.kinds import (
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
-from polyana.games.root.law.effects import add_free_actions, card_works, free_refusal, free_rule, use_card
+from polyana.games.root.law.effects import add_free_actions, card_refusal, card_works, free_refusal, free_rule, use_card
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.law.removal import RemoveAll
@@ -57,7 +57,7 @@ from polyana.kernel.state import NOTHING, PASS, START, Question
 
 ALLIANCE: Final = 2
 
-# Their pieces (f8.1).
+# Their pieces (root:f8.1).
 REBEL: Final = 8
 FOX_BASE: Final = 9  # and the two after it: one a suit
 RABBIT_BASE: Final = 10
@@ -91,9 +91,9 @@ FIRST_SUPPORTERS: Final = 3  # root:8.3.4
 CAPACITY: Final = 5  # root:8.2.3.i
 REVOLT_COST: Final = 2  # root:8.4.1.ii
 MARTIAL_LAW: Final = 3  # root:8.4.2.ii.a
-NO_CARD: Final = CARDS  # the word of OUTRAGE (8.2.6c)
+NO_CARD: Final = CARDS  # the word of OUTRAGE (root:8.2.6c)
 
-# Their track (f8.2), by the number of sympathy tokens that are off it already.
+# Their track (root:f8.2), by the number of sympathy tokens that are off it already.
 SYMPATHY_COST: Final[list[int]] = track("alliance", "sympathy", "cost_supporters")
 SYMPATHY_POINTS: Final[list[int]] = track("alliance", "sympathy", "vp")
 
@@ -155,7 +155,7 @@ class Alliance(Army):
     def triggered(self, g: Root, losses: list[Loss]) -> list[int]:
         codes: list[int] = []
         for loss in losses:
-            if loss.piece == SYMPATHY and loss.remover != ALLIANCE:  # root:8.2.6, root:r76
+            if loss.piece == SYMPATHY and loss.remover != ALLIANCE:  # root:8.2.6, root:r76, root:r78
                 codes.append(trigger(OUTRAGE_EFFECT, loss.clearing))
         for loss in losses:
             if FOX_BASE <= loss.piece <= MOUSE_BASE:
@@ -201,16 +201,16 @@ def shown_track(g: Root) -> views.Track:
 
 
 def draws(g: Root) -> int:
-    """Cards in the Evening (8.6.2, f8.3)."""
+    """Cards in the Evening (root:8.6.2, root:f8.3)."""
     return 1 + bases(g)
 
 
 def support(g: Root, card: int, seen: int) -> None:
-    """A card goes on the Supporters stack, or past a full one (8.2.3.i, r74)."""
-    if not has_base(g) and g.cards.sizes[SUPPORTERS] >= CAPACITY:
+    """A card goes on the Supporters stack, or past a full one (root:8.2.3.i, root:r74)."""
+    if not has_base(g) and g.cards.sizes[SUPPORTERS] >= CAPACITY:  # root:r131
         g.discard(ALLIANCE, card)
         return
-    g.cards.move(card, SUPPORTERS, seen)
+    g.cards.move(card, SUPPORTERS, seen)  # root:8.2.3b
     if g.log is not None:
         g.tell(SUPPORTERS_GREW, [1])
 
@@ -225,7 +225,7 @@ def promote(g: Root) -> None:
             g.tell(OFFICERS, [mine.officers])
 
 
-# Outrage (8.2.6).
+# Outrage (root:8.2.6).
 
 # Stages of Outrage.
 PAID: Final = 1
@@ -305,7 +305,7 @@ class Outrage(Rule):
         return super().options(g, q)
 
 
-# Losing a base (8.2.4).
+# Losing a base (root:8.2.4).
 
 TOO_MANY: Final = 1
 
@@ -329,7 +329,7 @@ class LostBase(Rule):
         if self.stage == START:
             if g.cards.sizes[SUPPORTERS]:  # also if none matches: then that is what everybody learns
                 g.reveals += 1
-            for card in cards_of(g.cards.sets[SUPPORTERS] & MATCHING[g.suits[self.clearing]]):  # root:8.2.4
+            for card in cards_of(g.cards.sets[SUPPORTERS] & MATCHING[g.suits[self.clearing]]):  # root:8.2.4, root:r75
                 g.discard(ALLIANCE, card)
             mine = changing(g)
             lost = (mine.officers + 1) // 2  # root:8.2.4b
@@ -351,7 +351,7 @@ class LostBase(Rule):
         return "" if g.cards.sets[SUPPORTERS] >> code & 1 else "root:8.2.4c"
 
 
-# Birdsong (8.4).
+# Birdsong (root:8.4).
 
 
 def supporters_matching(g: Root, clearing: int) -> int:
@@ -379,7 +379,7 @@ def can_revolt(g: Root) -> bool:
 
 
 def spread_cost(g: Root, clearing: int) -> int:
-    """Supporters, Martial Law included (8.4.2.ii, 8.4.2.ii.a, r82)."""
+    """Supporters, Martial Law included (root:8.4.2.ii, root:8.4.2.ii.a, root:r82)."""
     cost = SYMPATHY_COST[spread(g)]
     for other in g.seating.faction_of:
         if other != ALLIANCE and g.warriors(other, clearing) >= MARTIAL_LAW:
@@ -391,7 +391,7 @@ def spread_refusal(g: Root, clearing: int) -> str:
     if not g.supply[SYMPATHY]:
         return "root:r84"
     if g.count(SYMPATHY, clearing):
-        return "root:8.2.5.i"
+        return "root:8.2.5.i"  # root:8.2.5.ii
     if not g.may_place(ALLIANCE, clearing):
         return place_refusal(g, clearing, "root:r84")
     if spread(g):
@@ -441,7 +441,7 @@ ENEMIES_GONE: Final = 4
 
 
 class AllianceBirdsong(Rule):
-    """Revolts, then spreading sympathy, any number of each (8.4)."""
+    """Revolts, then spreading sympathy, any number of each (root:8.4)."""
 
     name: ClassVar[str] = "AllianceBirdsong"
 
@@ -497,17 +497,17 @@ class AllianceBirdsong(Rule):
             self.call(g, ENEMIES_GONE, RemoveAll(ALLIANCE, 1 << self.clearing))
         else:  # root:8.4.2.iii
             self.spreading = True
-            self.go(g, MENU)
+            self.go(g, MENU)  # root:8.4.2
             g.score(ALLIANCE, place_sympathy(g, self.clearing))
 
     def rise(self, g: Root) -> None:
-        """Base, warriors, officer, as far as the supply reaches (8.4.1.iiib, 8.4.1.iiic, r81)."""
+        """Base, warriors, officer, as far as the supply reaches (root:8.4.1.iiib, root:8.4.1.iiic, root:r81)."""
         suit = g.suits[self.clearing]
         if g.open_slots[self.clearing]:
             g.place(FOX_BASE + suit, self.clearing, 1)
         g.place(REBEL, self.clearing, g.by_suit(SYMPATHY)[suit])
         promote(g)
-        self.go(g, MENU)
+        self.go(g, MENU)  # root:8.4.1
 
     def can_be_answered(self, g: Root, q: Question) -> bool:
         return len(self.options(g, q)) >= (self.cost if q.kind == SUPPORTER else 1)
@@ -536,7 +536,7 @@ class AllianceBirdsong(Rule):
         if action == DO_SPREAD:
             return "" if can_spread(g) else "root:8.4.2.i"
         if action in (DO_CLAIM, DO_ROB):
-            return "" if card_works(g, ALLIANCE, action) else "root:4.1.3"
+            return card_refusal(g, ALLIANCE, action)
         return "root:8.4"
 
     def options(self, g: Root, q: Question) -> list[int]:
@@ -560,13 +560,13 @@ class AllianceBirdsong(Rule):
         return super().options(g, q)
 
 
-# Daylight (8.5).
+# Daylight (root:8.5).
 
 CARD_CHOSEN: Final = 2
 
 
 def trainers(g: Root) -> int:
-    """The hand cards that match a base on the map (8.5.3)."""
+    """The hand cards that match a base on the map (root:8.5.3)."""
     fitting = 0
     for suit in range(SUITS):
         if not g.supply[FOX_BASE + suit]:
@@ -575,7 +575,7 @@ def trainers(g: Root) -> int:
 
 
 class AllianceDaylight(Rule):
-    """Craft, Mobilize, Train in any order (8.5)."""
+    """Craft, Mobilize, Train in any order (root:8.5)."""
 
     name: ClassVar[str] = "AllianceDaylight"
 
@@ -630,7 +630,7 @@ class AllianceDaylight(Rule):
         found: list[int] = []
         if g.hand(ALLIANCE):
             if can_craft(g, ALLIANCE):
-                found.append(DO_CRAFT)
+                found.append(DO_CRAFT)  # root:8.5.1
             found.append(DO_MOBILIZE)
             if g.supply[REBEL] and trainers(g):
                 found.append(DO_TRAIN)
@@ -642,7 +642,7 @@ class AllianceDaylight(Rule):
 
 
 class AllianceEvening(Rule):
-    """Military operations, one an officer (8.6.1), then cards (8.6.2)."""
+    """Military operations, one an officer (root:8.6.1), then cards (root:8.6.2)."""
 
     name: ClassVar[str] = "AllianceEvening"
 
@@ -663,9 +663,9 @@ class AllianceEvening(Rule):
             self.action = got
             self.taken += 1
             if got == DO_MOVE:
-                self.call(g, MENU, Move(ALLIANCE))
+                self.call(g, MENU, Move(ALLIANCE))  # root:8.6.1.i
             elif got == DO_BATTLE:
-                self.call(g, MENU, Declare(ALLIANCE))
+                self.call(g, MENU, Declare(ALLIANCE))  # root:8.6.1.ii
             elif got == DO_RECRUIT:
                 self.must(g, CLEARING_CHOSEN, ALLIANCE, BASE_RECRUIT, "root:8.6.1.iii")
             else:
@@ -683,7 +683,7 @@ class AllianceEvening(Rule):
         if stage != CHOSEN and self.taken < board(g).officers and self.can_operate(g):  # root:r83
             self.may(g, CHOSEN, ALLIANCE, ACTION, "root:8.6.1")
         else:  # root:8.6.2, root:f8.3
-            self.become(g, evening_draw(ALLIANCE, draws(g)))
+            self.become(g, evening_draw(ALLIANCE, draws(g)))  # root:8.6.2b
 
     def can_operate(self, g: Root) -> bool:
         if can_move(g, ALLIANCE, BIRD) or can_battle(g, ALLIANCE, BIRD):

@@ -1,4 +1,4 @@
-"""Battle (4.3), in the order of the Law. What a faction changes stands in its own chapter."""
+"""Battle (root:4.3), in the order of the Law. What a faction changes stands in its own chapter."""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ ADD_HIT: Final = 3  # what the chapter of a side may pay for (`Faction.can_add_h
 ENLIST: Final = 4  # somebody who is not in the battle (`Faction.enlisting_rule`)
 BATTLE_EFFECTS: Final = 5
 _CARD: Final[list[int]] = [ARMORERS, SAPPERS, BRUTAL_TACTICS]
+_SAYS: Final[list[str]] = ["root:card.armorers", "root:card.sappers", "root:card.brutal-tactics"]
 
 
 def defender_refusal(g: Root, attacker: int, clearing: int, defender: int) -> str:
@@ -98,7 +99,7 @@ DEFENDER_CHOSEN: Final = 2
 
 
 class Declare(Rule):
-    """Choose a clearing of battle and a defender (4.3), then fight."""
+    """Choose a clearing of battle and a defender (root:4.3), then fight."""
 
     name: ClassVar[str] = "Declare"
 
@@ -161,7 +162,7 @@ BATTLE_OVER: Final = 15
 
 
 class Battle(Rule):
-    """One battle: ambush (4.3.1), roll (4.3.2), hits (4.3.3)."""
+    """One battle: ambush (root:4.3.1), roll (root:4.3.2), hits (root:4.3.3)."""
 
     name: ClassVar[str] = "Battle"
 
@@ -191,10 +192,10 @@ class Battle(Rule):
         self.clearing = clearing
         self.attacker = attacker
         self.defender = defender
-        self.ally = ally  # whose warriors the attacker treats as his own (9.2.9.ii.c)
-        self.instigator = instigator  # who started it between others, and chooses which of their pieces are hit (v12b)
+        self.ally = ally  # whose warriors the attacker treats as his own (root:9.2.9.ii.c)
+        self.instigator = instigator  # who started it between others, and chooses whom hits fall on (root:v12b)
         self.ambushing = ambushing  # are the hits being taken those of an ambush?
-        self.rewarded = rewarded  # mask of factions that had their extra points of this battle (r55)
+        self.rewarded = rewarded  # mask of factions that had their extra points of this battle (root:r55)
         self.used = used  # mask of effects used
         self.by_attacker = by_attacker  # rolled hits, capped
         self.by_defender = by_defender
@@ -202,7 +203,7 @@ class Battle(Rule):
         self.extra_defender = extra_defender
         self.on_attacker = on_attacker  # hits still to be taken
         self.on_defender = on_defender
-        self.own_hits = own_hits  # taken by the attacker himself and by his ally's warriors (9.2.9.ii.db)
+        self.own_hits = own_hits  # taken by the attacker himself and by his ally's warriors (root:9.2.9.ii.db)
         self.ally_hits = ally_hits
         self.enlisted = enlisted  # who may be enlisted by the defender, or is
         self.chosen: list[int] = [] if chosen is None else chosen  # pieces that take hits, still on the map
@@ -251,7 +252,7 @@ class Battle(Rule):
         if stage == START:  # root:4.3.1
             if g.log is not None:
                 g.tell(FOUGHT, [self.clearing, self.attacker, self.defender])
-            if g.has_effect(self.attacker, SCOUTING_PARTY):
+            if g.has_effect(self.attacker, SCOUTING_PARTY):  # root:1.1.1, root:card.scouting-party
                 self.before_roll(g)
             else:
                 self.offer_ambush(g, AMBUSH_DECIDED, self.defender, AMBUSH, "root:4.3.1")
@@ -266,7 +267,7 @@ class Battle(Rule):
         elif stage == FOIL_DECIDED:
             if got == PASS:  # root:4.3.1b, root:r48
                 self.ambushing = True
-                self.on_attacker = AMBUSH_HITS
+                self.on_attacker = AMBUSH_HITS  # root:card.ambush
                 self.go(g, DEFENDER_TAKES)
             else:  # root:4.3.1.i
                 if g.log is not None:
@@ -325,14 +326,14 @@ class Battle(Rule):
     # Step 1.
 
     def offer_ambush(self, g: Root, stage: int, faction: int, kind: int, rule: str) -> None:
-        """Offer it unless everybody knows there is none: asking tells nothing (r124)."""
+        """Offer it unless everybody knows there is none: asking tells nothing (root:r124)."""
         if g.cards.may_be(faction, g.ambushes(self.clearing)):
             self.may(g, stage, faction, kind, rule)
         else:
             self.go(g, stage, PASS)
 
     def fights_on(self, g: Root) -> bool:
-        """Is an attacking warrior or pawn left? (4.3.1d, r47)"""
+        """Is an attacking warrior or pawn left? (root:4.3.1d, root:r47)"""
         if self.ally != NO_FACTION and g.warriors(self.ally, self.clearing):
             return True
         return g.chapters[self.attacker].can_attack(g, self.clearing)
@@ -357,7 +358,7 @@ class Battle(Rule):
         g.chapters[self.enlisted].enlisted(g)
 
     def force(self, g: Root, faction: int) -> int:
-        """What caps the rolled hits of a side (4.3.2.i)."""
+        """What caps the rolled hits of a side (root:4.3.2.i)."""
         force = g.chapters[faction].force(g, self.clearing)
         if faction == self.attacker and self.ally != NO_FACTION:  # root:9.2.9.ii.c
             force += g.warriors(self.ally, self.clearing)
@@ -415,7 +416,7 @@ class Battle(Rule):
         elif g.log is not None:
             g.tell(USED, [faction, _CARD[effect]])
         if effect == USE_ARMORERS:
-            g.discard_effect(faction, ARMORERS)
+            g.discard_effect(faction, ARMORERS)  # root:card.armorers
             if faction == self.attacker:
                 self.by_defender = 0
             else:
@@ -425,15 +426,15 @@ class Battle(Rule):
         else:
             self.extra_defender += 1
         if effect == USE_SAPPERS:
-            g.discard_effect(faction, SAPPERS)
+            g.discard_effect(faction, SAPPERS)  # root:card.sappers
         self.go(g, again)
         if effect == USE_BRUTAL_TACTICS:
-            g.score(self.defender, 1)
+            g.score(self.defender, 1)  # root:card.brutal-tactics
 
     # Step 3.
 
     def take(self, g: Root, stage: int, victim: int, otherwise: int) -> None:
-        """One more hit on a side, asked only where there is a choice (4.3.3b, 4.3.3c)."""
+        """One more hit on a side, asked only where there is a choice (root:4.3.3b, root:4.3.3c)."""
         hits = self.on_defender if victim == self.defender else self.on_attacker
         if hits == 0:
             self.go(g, otherwise)
@@ -481,7 +482,7 @@ class Battle(Rule):
             self.chosen.append(code)
 
     def hit_ally(self) -> None:
-        """A warrior of the attacker's ally takes a hit (9.2.9.ii.d)."""
+        """A warrior of the attacker's ally takes a hit (root:9.2.9.ii.d)."""
         self.chosen.append(WARRIOR_OF[self.ally])
         self.ally_hits += 1
 
@@ -538,7 +539,9 @@ class Battle(Rule):
         if self.stage == ENLISTING:
             return "" if code == ENLIST else q.rule
         faction = self.attacker if self.stage == ATTACKER_USED else self.defender
-        return "" if self.usable(g, faction, code) else "root:4.3.2.ii"
+        if self.usable(g, faction, code):
+            return ""
+        return _SAYS[code] if code < ADD_HIT and g.has_effect(faction, _CARD[code]) else "root:4.3.2.ii"
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == AMBUSH or q.kind == FOIL:

@@ -38,7 +38,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import CHANCE, PASS, START, Question
 
-# The card behind an action, by action - DO_TAX.
+# The card behind an action, by action - DO_TAX, and the rule that is printed on it.
 _CARD: Final[list[int]] = [
     TAX_COLLECTOR,
     CODEBREAKERS,
@@ -47,6 +47,15 @@ _CARD: Final[list[int]] = [
     STAND_AND_DELIVER,
     COMMAND_WARREN,
     COBBLER,
+]
+_SAYS: Final[list[str]] = [
+    "root:card.tax-collector",
+    "root:card.codebreakers",
+    "root:card.better-burrow-bank",
+    "root:card.royal-claim",
+    "root:card.stand-and-deliver",
+    "root:card.command-warren",
+    "root:card.cobbler",
 ]
 
 
@@ -59,7 +68,7 @@ def has_cards_elsewhere(g: Root, faction: int) -> bool:
 
 
 def card_works(g: Root, faction: int, action: int) -> bool:
-    """Is the card in play, not used this turn, and would it change anything (r10)? Open to everybody."""
+    """Is the card in play, not used this turn, and would it change anything (root:r10)? Open to everybody."""
     effect = _CARD[action - DO_TAX]
     if not g.effects[faction] >> effect & 1 or g.used >> effect & 1:
         return False
@@ -78,20 +87,30 @@ def card_works(g: Root, faction: int, action: int) -> bool:
     return True
 
 
+def card_refusal(g: Root, faction: int, action: int) -> str:
+    """The rule that keeps a card from being used: it is not in play, it was used this turn, or nothing would change."""
+    effect = _CARD[action - DO_TAX]
+    if not g.effects[faction] >> effect & 1:
+        return "root:4.1.3"
+    if g.used >> effect & 1:
+        return _SAYS[action - DO_TAX]
+    return "" if card_works(g, faction, action) else "root:r10"
+
+
 def use_card(g: Root, faction: int, action: int) -> Rule:
     """The rule that carries out a card; it counts as used from now on."""
     effect = _CARD[action - DO_TAX]
     g.used |= 1 << effect
     if g.log is not None:
         g.tell(USED, [faction, effect])
-    if action == DO_WARREN:
+    if action == DO_WARREN:  # root:card.command-warren
         return g.chapters[faction].battle(g)
-    if action == DO_COBBLE:
+    if action == DO_COBBLE:  # root:card.cobbler
         return g.chapters[faction].move(g)
     return UseCard(faction, action)
 
 
-# Between the actions of Daylight (r31).
+# Between the actions of Daylight (root:r31).
 
 
 def add_free_actions(g: Root, faction: int, found: list[int]) -> None:
@@ -123,7 +142,7 @@ def free_refusal(g: Root, faction: int, action: int) -> str:
     if action == DO_TAKE:
         return "" if can_take(g, faction) else "root:3.3.4"
     if action in (DO_TAX, DO_SPY):
-        return "" if card_works(g, faction, action) else "root:4.1.3"
+        return card_refusal(g, faction, action)
     return "root:1.4"
 
 
@@ -143,7 +162,7 @@ USED_IT: Final = 2
 
 
 class CardsOfPhase(Rule):
-    """The cards of a phase, in the order the player likes (r5). In Birdsong the Bank has to be used (its card)."""
+    """The cards of a phase, in the order the player likes (root:r5). In Birdsong the Bank has to be used (its card)."""
 
     name: ClassVar[str] = "CardsOfPhase"
 
@@ -181,7 +200,7 @@ class CardsOfPhase(Rule):
         return list(range(self.first, self.last + 1))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
-        return "" if code in self.working(g) else "root:4.1.3"
+        return card_refusal(g, self.faction, code) if self.first <= code <= self.last else "root:4.1.3"
 
 
 def birdsong_cards(faction: int) -> CardsOfPhase:
@@ -222,7 +241,7 @@ class UseCard(Rule):
         stage = self.stage
         action = self.action
         if stage == START:
-            if action == DO_CLAIM:
+            if action == DO_CLAIM:  # root:card.royal-claim
                 ruled = g.ruled_by(self.faction)
                 g.discard_effect(self.faction, ROYAL_CLAIM)
                 self.done(g)
@@ -237,15 +256,15 @@ class UseCard(Rule):
                 self.must(g, WHOM, self.faction, BANK, "root:4.1.3")
         elif stage == WHOM:
             self.whom = got
-            if action == DO_TAX:  # a cost of one's own: nothing is triggered (r54)
+            if action == DO_TAX:  # root:card.tax-collector; a cost of one's own: nothing is triggered (root:r54)
                 g.pay_with(WARRIOR_OF[self.faction], got, 1)
                 self.become(g, Draw(self.faction, self.faction, 1, False))
-            elif action == DO_SPY:
+            elif action == DO_SPY:  # root:card.codebreakers
                 self.look(g)
                 self.done(g)
-            elif action == DO_ROB:
+            elif action == DO_ROB:  # root:card.stand-and-deliver
                 self.roll(g, STOLEN_CARD, STOLEN)
-            else:
+            else:  # root:card.better-burrow-bank
                 self.call(g, OTHER_DRAWS, Draw(self.faction, self.faction, 1, False))
         elif stage == STOLEN_CARD:
             both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
@@ -275,7 +294,7 @@ class UseCard(Rule):
         if q.seat == CHANCE:
             return ""
         if q.kind == TAX:
-            return "" if g.warriors(self.faction, code) else "root:r54"
+            return "" if g.warriors(self.faction, code) else "root:card.tax-collector"
         if code == self.faction or code not in g.seating.faction_of:
-            return "root:4.1.3"
+            return _SAYS[self.action - DO_TAX]
         return "" if q.kind == BANK or g.cards.sizes[code] else "root:r10"
