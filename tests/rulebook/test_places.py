@@ -6,13 +6,10 @@ import pytest
 
 from polyana import rulebook
 from polyana.rulebook import places
-from tests.conftest import homeless, is_later
-
-# Root's margins follow when its chapters have their rooms.
-PLACED = ("grandbois", "woolybully", "gardennation")
+from tests.conftest import COMPLETE, homeless, is_later
 
 
-@pytest.mark.parametrize("game", PLACED)
+@pytest.mark.parametrize("game", COMPLETE)
 def test_every_rule_stands_in_the_code_where_it_is_carried_out(game: str) -> None:
     assert homeless(game) == []
 

@@ -33,7 +33,7 @@ class Rule(Procedure["Root"]):
         self.offer(g, stage, g.seating.seat_of[faction], kind, rule)
 
     def draw(self, g: Root, stage: int) -> None:
-        """Chance draws from the deck (2.1.2); the stage comes with the card, or NOTHING if there is none (r6)."""
+        """Chance draws from the deck (root:2.1.2); the stage comes with the card, or NOTHING (root:r6)."""
         if g.cards.sizes[DECK] == 0 and g.cards.sizes[DISCARD]:  # root:2.1.2b, root:r7
             g.reshuffle()
         if g.cards.sizes[DECK] == 0:
@@ -42,7 +42,7 @@ class Rule(Procedure["Root"]):
             self.roll(g, stage, DRAW)
 
     def is_menu(self, q: Question) -> bool:
-        """Is this the question what to do next, with nothing half done?"""
+        """Is this the question what to do next, with nothing half done (root:r4)?"""
         return q.kind == ACTION
 
     def can_be_answered(self, g: Root, q: Question) -> bool:
@@ -74,7 +74,7 @@ class Board:
         raise NotImplementedError
 
     def show(self, g: Root, seat: int) -> Mapping[str, object]:
-        """It as far as a seat may see it (r8)."""
+        """It as far as a seat may see it (root:r8)."""
         return {}
 
     def resample(self, g: Root, seat: int, chance: Chance) -> None:
@@ -110,7 +110,7 @@ class Judge:
 
 
 class Faction:
-    """All the points at which a faction's chapter changes what the Law does. One subclass, one chapter.
+    """All the points at which a faction's chapter changes what the Law does (root:r2). One subclass, one chapter.
 
     What raises here has no default: every chapter writes its own, or only the one chapter it belongs to is asked.
     """
@@ -118,7 +118,7 @@ class Faction:
     def __init__(self, faction: int) -> None:
         self.faction = faction
 
-    # Setup (5.1) and turn (1.4).
+    # Setup (5.1) and turn (root:1.4).
 
     def new_board(self, g: Root) -> Board:
         """Its board before setup, once it is known who plays."""
@@ -139,7 +139,7 @@ class Faction:
     def turn_ends(self, g: Root) -> None:
         """Its turn is over."""
 
-    # Moving (4.2).
+    # Moving (root:4.2).
 
     def can_move(self, g: Root) -> bool:
         """Is there a move for a card or action that grants one?"""
@@ -149,14 +149,14 @@ class Faction:
         raise NotImplementedError
 
     def suit_rule(self, g: Root, kind: int) -> str:
-        """The rule by which a move or battle of its is confined to clearings of a suit (7.5.2)."""
+        """The rule by which a move or battle of its is confined to clearings of a suit (root:7.5.2)."""
         raise NotImplementedError
 
     def entered(self, g: Root, mover: int, clearing: int) -> Rule | None:
-        """What follows when another faction's warriors have moved into a clearing (8.2.6)."""
+        """What follows when another faction's warriors have moved into a clearing (root:8.2.6)."""
         return None
 
-    # Battle (4.3).
+    # Battle (root:4.3).
 
     def can_battle(self, g: Root) -> bool:
         """Is there a battle for a card or action that grants one?"""
@@ -170,19 +170,19 @@ class Faction:
         return g.warriors(self.faction, clearing) > 0  # root:4.3
 
     def force(self, g: Root, clearing: int) -> int:
-        """What caps its rolled hits (4.3.2.i); at 0 it is defenseless (4.3.2.iii)."""
+        """What caps its rolled hits (root:4.3.2.i); at 0 it is defenseless (root:4.3.2.iii)."""
         return g.warriors(self.faction, clearing)
 
     def deals_higher_as_defender(self) -> bool:
-        """The exception to 4.3.2."""
+        """The exception to root:4.3.2."""
         return False
 
     def extra_hits_as_attacker(self, g: Root) -> int:
-        """Beside defenseless (4.3.2.ii)."""
+        """Beside defenseless (root:4.3.2.ii)."""
         return 0
 
     def can_add_hit(self, g: Root) -> bool:
-        """May it pay for one more extra hit, once in a battle (4.3.2.ii)?"""
+        """May it pay for one more extra hit, once in a battle (root:4.3.2.ii)?"""
         return False
 
     def add_hit(self, g: Root) -> None:
@@ -198,7 +198,7 @@ class Faction:
         raise NotImplementedError
 
     def hit_rule(self) -> str:
-        """The rule by which hits do not fall on its pieces but are taken in a way of its own (9.2.7); or ""."""
+        """The rule by which hits do not fall on its pieces but are taken in a way of its own (root:9.2.7); or ""."""
         return ""
 
     def hit_kind(self) -> int:
@@ -221,28 +221,28 @@ class Faction:
         """A battle in which it attacked is over."""
 
     def extra_points_in_battle(self, g: Root) -> int:
-        """On top of 3.2.1, once in a battle in which it removed a building or token."""
+        """On top of root:3.2.1, once in a battle in which it removed a building or token."""
         return 0
 
-    # Removal (3.2.1, r3).
+    # Removal (root:3.2.1, root:r3).
 
     def take_back(self, g: Root, piece: int, clearing: int, count: int) -> None:
-        """Where its pieces removed from a clearing go (2.5.1–2.5.3)."""
-        g.supplied(piece, count)
+        """Where its pieces removed from a clearing go."""
+        g.supplied(piece, count)  # root:2.5.1, root:r1, root:2.5.2b
 
     def infamy(self, g: Root, losses: list[Loss]) -> int:
-        """Points on top of 3.2.1 for what it removed in battle in its own turn (9.2.9.iii.a)."""
+        """Points on top of root:3.2.1 for what it removed in battle in its own turn (root:9.2.9.iii.a)."""
         return 0
 
     def offend(self, g: Root, losses: list[Loss]) -> None:
-        """What its removals do to its relationships (9.2.9.iii)."""
+        """What its removals do to its relationships (root:9.2.9.iii)."""
 
     def harm(self, g: Root, clearings: int) -> Rule | None:
-        """What it suffers, beside losing pieces, when all enemy pieces are removed from some clearings (v4)."""
+        """What it suffers, beside losing pieces, when all enemy pieces are removed from some clearings (root:v4)."""
         return None
 
     def triggered(self, g: Root, losses: list[Loss]) -> list[int]:
-        """What a removal triggers by its rules (r3): codes of `triggers`."""
+        """What a removal triggers by its rules (root:r3): codes of `triggers`."""
         return []
 
     def effect(self, g: Root, code: int, losses: list[Loss]) -> Rule:
@@ -250,39 +250,39 @@ class Faction:
         raise NotImplementedError
 
     def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
-        """What the effect reads or changes: order can matter between two that share something (r3).
+        """What the effect reads or changes: order can matter between two that share something (root:r3).
 
         Hands are the bits of their factions, the supporters the bit after them; 0 if it cannot happen at all.
         """
         return 0
 
-    # Crafting (4.1) and items (2.5.5).
+    # Crafting (root:4.1) and items (root:2.5.5).
 
     def crafting_pieces(self, g: Root) -> list[int]:
-        """What it can still activate, by suit (4.1.1)."""
+        """What it can still activate, by suit (root:4.1.1)."""
         piece = CRAFTS_WITH[self.faction]
         if g.supply[piece] == IN_THE_BOX[piece]:
             return [0] * SUITS
-        ready = g.by_suit(piece)
+        ready = g.by_suit(piece)  # root:4.1.1b
         if self.faction == g.active:
             for suit in range(SUITS):
                 ready[suit] -= g.activated[suit]
         return ready
 
     def activate(self, g: Root, suit: int, count: int) -> None:
-        """Use crafting pieces (4.1.1c)."""
+        """Use crafting pieces (root:4.1.1c)."""
         g.activated = changed(g.activated, suit, g.activated[suit] + count)
 
     def gain_item(self, g: Root, item: int) -> None:
-        """An item from the supply (2.5.5)."""
+        """An item from the supply (root:2.5.5)."""
         at = self.faction * ITEMS + item
         g.crafted = changed(g.crafted, at, g.crafted[at] + 1)
 
     def item_points(self, g: Root, printed: int) -> int:
-        """For a crafted item (3.2.2)."""
+        """For a crafted item (root:3.2.2)."""
         return printed
 
-    # Dominance (3.3).
+    # Dominance (root:3.3).
 
     def activation_refusal(self, g: Root) -> str:
         """The rule that forbids it to activate a dominance card, if it holds one and has none yet."""
@@ -293,7 +293,7 @@ class Faction:
         return True
 
     def activated(self, g: Root) -> Rule | None:
-        """What follows when it has activated a dominance card (9.2.8)."""
+        """What follows when it has activated a dominance card (root:9.2.8)."""
         return None
 
 

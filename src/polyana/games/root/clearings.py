@@ -1,4 +1,4 @@
-"""The map and the pieces on it: who stands where, who rules, what is left in the supplies (2.2, 2.5, 2.8).
+"""The map and the pieces on it: who stands where, who rules, what is left in the supplies (chapters 2.2, 2.5, 2.8).
 
 A faction is named by its number in `data/factions.toml`; which seat plays it is the seating's business. Everything that
 follows from the pieces and is asked often (who rules, who is present, which slots are open) is kept up to date where
@@ -68,16 +68,16 @@ class Clearings(State):
         self.woods = woods
         self.seating = seating
         self.suits = suits  # of the clearings
-        self.ruins = ruins  # mask of clearings with a ruin (2.2.4)
-        self.shut = shut  # mask of clearings nothing can enter any more (v12d)
-        self.reserved = reserved  # by clearing: the only faction that may place pieces there (6.2.2), or NO_FACTION
+        self.ruins = ruins  # mask of clearings with a ruin (root:2.2.4)
+        self.shut = shut  # mask of clearings nothing can enter any more (root:v12d)
+        self.reserved = reserved  # by clearing: the only faction that may place there (root:6.2.2), or NO_FACTION
         self.homes = homes  # by faction: the corner it started in, or -1
-        self.partner = partner  # by faction: the other one of its coalition (9.2.8), or NO_FACTION
+        self.partner = partner  # by faction: the other one of its coalition (root:9.2.8), or NO_FACTION
         self.on_map = on_map  # piece * CLEARINGS + clearing
         self.present = present  # by faction: mask of the clearings with a piece or pawn of it
         self.ruler = ruler  # by clearing
-        self.open_slots = open_slots  # by clearing (2.2.3)
-        self.supply = supply  # by piece; buildings and tokens of tracks are on their tracks (2.5.2b, 2.5.3b)
+        self.open_slots = open_slots  # by clearing (root:2.2.3)
+        self.supply = supply  # by piece; buildings and tokens of tracks are on their tracks (root:2.5.2b, root:2.5.3b)
 
     # Seats.
 
@@ -94,7 +94,7 @@ class Clearings(State):
     def are_enemies(self, one: int, other: int) -> bool:  # root:2.7, root:r26
         return one != other and self.partner[one] != other
 
-    # Pieces (2.5, 2.8).
+    # Pieces (root:2.5, root:2.8).
 
     def count(self, piece: int, clearing: int) -> int:
         return self.on_map[piece * CLEARINGS + clearing]
@@ -148,7 +148,7 @@ class Clearings(State):
         if self.shut >> clearing & 1:  # root:v12d
             return False
         owner = self.reserved[clearing]
-        return owner < 0 or owner == faction  # root:6.2.2
+        return owner < 0 or owner == faction  # root:6.2.2, root:1.1.2, root:r16
 
     def add(self, piece: int, clearing: int, count: int) -> None:
         """Pieces appear in a clearing, wherever they come from."""
@@ -185,7 +185,7 @@ class Clearings(State):
             if might > most:  # root:2.8
                 most = might
                 ruler = faction
-            elif might == most and might > 0:
+            elif might == most and might > 0:  # root:r43
                 if RULES_TIES[faction]:  # root:7.2.2, root:7.2.2b
                     ruler = faction
                 elif ruler == NO_FACTION or not RULES_TIES[ruler]:  # root:2.8c
@@ -204,7 +204,7 @@ class Clearings(State):
             return 0
         placed = min(count, self.supply[piece])  # root:2.5, root:2.5b
         if placed:
-            self.supplied(piece, -placed)
+            self.supplied(piece, -placed)  # root:2.5.2, root:2.5.3
             self.add(piece, clearing, placed)
             if self.log is not None:
                 self.tell(PLACED, [faction, piece, clearing, placed])
@@ -219,7 +219,7 @@ class Clearings(State):
         self.homes = changed(self.homes, faction, corner)
 
     def all_enemy_pieces(self, faction: int, clearing: int) -> list[Loss]:
-        """What "remove all enemy pieces" removes there (r80)."""
+        """What "remove all enemy pieces" removes there (root:r80): no pawn (root:2.5.4), no ruin (root:r18)."""
         losses: list[Loss] = []
         for other in self.seating.faction_of:
             if self.are_enemies(faction, other):

@@ -19,7 +19,7 @@ IMMEDIATE_CARD: Final = 4
 VIZIER_CARD: Final = 5
 _KINDS: Final = ("ambush", "dominance", "item", "persistent", "immediate")
 
-# Persistent effects, by name (4.1.4): bits of `Root.effects`.
+# Persistent effects, by name (root:4.1.4): bits of `Root.effects`.
 ARMORERS: Final = 0
 SAPPERS: Final = 1
 BRUTAL_TACTICS: Final = 2
@@ -53,7 +53,7 @@ CARD_NAMES: Final[list[str]] = [card["id"] for card in _ALL]
 SUIT: Final[list[int]] = [SUIT_NAMES.index(card["suit"]) for card in _ALL]
 KIND: Final[list[int]] = [_KINDS.index(card["kind"]) if card["kind"] in _KINDS else VIZIER_CARD for card in _ALL]
 ITEM: Final[list[int]] = [ITEM_NAMES.index(card["item"]) if "item" in card else -1 for card in _ALL]
-VP: Final[list[int]] = [card.get("vp", 0) for card in _ALL]
+VP: Final[list[int]] = [card.get("vp", 0) for card in _ALL]  # root:f5.4
 EFFECT: Final[list[int]] = [EFFECT_NAMES.index(card["id"]) if card["id"] in EFFECT_NAMES else -1 for card in _ALL]
 COST: Final[list[list[int]]] = [[card["cost"].get(suit, 0) for suit in SUIT_NAMES[:SUITS]] for card in _ALL]
 COST_ANY: Final[list[int]] = [card["cost"].get("any", 0) for card in _ALL]
@@ -65,12 +65,13 @@ def _set(cards: list[int]) -> int:
 
 
 BIRDS: Final = _set([card for card in range(CARDS) if SUIT[card] == BIRD])
-# By suit: the cards that match a clearing, base or quest of it (2.1.1, r9); for BIRD bird cards only (2.1.1.ii).
+# By suit: the cards that match a clearing, base or quest of it (root:2.1.1, root:r9). For BIRD bird cards only
+# (root:2.1.1.ii).
 MATCHING: Final[list[int]] = [
     _set([card for card in range(CARDS) if SUIT[card] in (suit, BIRD)]) for suit in range(SUITS + 1)
 ]
-AMBUSHES: Final = _set([card for card in range(CARDS) if KIND[card] == AMBUSH_CARD])
-DOMINANCES: Final = _set([card for card in range(CARDS) if KIND[card] == DOMINANCE_CARD])
+AMBUSHES: Final = _set([card for card in range(CARDS) if KIND[card] == AMBUSH_CARD])  # root:2.1.4
+DOMINANCES: Final = _set([card for card in range(CARDS) if KIND[card] == DOMINANCE_CARD])  # root:2.1.5
 CRAFTABLE: Final = _set([card for card in range(CARDS) if KIND[card] in (ITEM_CARD, PERSISTENT_CARD, IMMEDIATE_CARD)])
 
 QUEST_NAMES: Final[list[str]] = [quest["id"] for quest in load("quests")["quest"]]
@@ -78,7 +79,7 @@ QUEST_SUIT: Final[list[int]] = [SUIT_NAMES.index(quest["suit"]) for quest in loa
 QUEST_ITEMS: Final[list[list[int]]] = [
     [ITEM_NAMES.index(item) for item in quest["items"]] for quest in load("quests")["quest"]
 ]
-QUESTS: Final = 15
+QUESTS: Final = 15  # root:f9.1
 
 
 # By 256 * row + bits: the cards 8 * row, 8 * row + 1 … that eight bits stand for.
@@ -159,7 +160,7 @@ class Piles(Cards):
         return self.sizes[zone]
 
     def may_be(self, zone: int, wanted: int) -> bool:
-        """As far as everybody knows: may one of the wanted cards lie in the zone (r124)?"""
+        """As far as everybody knows: may one of the wanted cards lie in the zone (root:r124)?"""
         here = self.sets[zone]
         if here & self.open & wanted:
             return True

@@ -318,12 +318,12 @@ class RootGame(Game):
             present=[0] * FACTIONS,
             ruler=[NO_FACTION] * CLEARINGS,
             open_slots=slots,
-            supply=list(IN_THE_BOX),
+            supply=list(IN_THE_BOX),  # root:6.3.5, root:7.3.5, root:8.3.3
             active=NO_FACTION,
             round=0,
             winner=NO_FACTION,
             used=0,
-            points=[0] * FACTIONS,
+            points=[0] * FACTIONS,  # root:5.1.2
             dominance=[-1] * FACTIONS,
             cards=piles(zones, seen, ZONES),
             effects=[0] * FACTIONS,

@@ -63,7 +63,7 @@ class FactionJudge(Judge):
         return judge_of(g, loser).points_lost(g, clearing, hits)
 
     def points_lost(self, g: Root, clearing: int, hits: float) -> float:
-        """The points of 3.2.1 that so many hits on it bring somebody else."""
+        """The points of root:3.2.1 that so many hits on it bring somebody else."""
         soldiers = float(g.warriors(self.faction, clearing))
         standing_there = g.pieces(self.faction, clearing) - soldiers
         return min(max(0.0, hits - soldiers), standing_there)

@@ -21,16 +21,16 @@ class Woods:
         self.ruins: list[int] = [number - 1 for number in data["map"]["ruins"]]  # root:5.1.4
         self.corners: list[int] = [i for i in range(CLEARINGS) if clearings[i]["corner"]]
         self.opposite: list[int] = [clearing.get("opposite", 0) - 1 for clearing in clearings]
-        self.paths: list[list[int]] = [[] for _ in range(CLEARINGS)]  # root:2.2.1
-        for one, other in data["links"]["paths"]:
+        self.paths: list[list[int]] = [[] for _ in range(CLEARINGS)]  # root:2.2.1, root:2.2
+        for one, other in data["links"]["paths"]:  # root:2.3
             self.paths[one - 1].append(other - 1)
             self.paths[other - 1].append(one - 1)
         for neighbours in self.paths:
             neighbours.sort()
-        forests = data["forest"]
+        forests = data["forest"]  # root:2.3b, root:2.4
         ids = [forest["id"] for forest in forests]
         self.forests: int = len(forests)
-        # By forest: the clearings that touch it (2.4.1) and the forests one path away (2.4.1b), as places.
+        # By forest: the clearings that touch it (root:2.4.1) and the forests one path away (root:2.4.1b), as places.
         self.around: list[list[int]] = [
             [number - 1 for number in forest["clearings"]]
             + [CLEARINGS + ids.index(other) for other in forest["forests"]]

@@ -1,4 +1,4 @@
-"""Factions and their pieces as flat tables, in the order of `data/factions.toml` (f6.1, f7.1, f8.1).
+"""Factions and their pieces as flat tables, in the order of `data/factions.toml` (root:f6.1, root:f7.1, root:f8.1).
 
 A kind of piece belongs to one faction. Chapters name their own pieces by number (`CAT = 0`); a test compares the names.
 Tables are lists: compiled code looks a number up in a list at once, but makes a new object of a tuple each time.
@@ -22,7 +22,7 @@ FACTION_NAMES: Final[tuple[str, ...]] = tuple([faction["id"] for faction in _PLA
 LETTER: Final[list[str]] = [faction["setup_letter"] for faction in _PLAYED]  # root:f5.1
 HAS_PAWN: Final[list[bool]] = ["pawn" in faction for faction in _PLAYED]
 RULES_TIES: Final[list[bool]] = ["rules_ties" in faction for faction in _PLAYED]
-SECOND_OF: Final[list[int]] = [  # the faction whose chapter a second player plays by (9.8), or -1
+SECOND_OF: Final[list[int]] = [  # the faction whose chapter a second player plays by (root:9.8), or -1
     FACTION_NAMES.index(faction["same_as"]) if "same_as" in faction else -1 for faction in _PLAYED
 ]
 
@@ -54,7 +54,7 @@ def _read() -> None:
             _declare(printed["warrior"], WARRIOR, owner, printed["warriors"])
         for building in printed.get("building", []):
             _declare(building["id"], BUILDING, owner, building["count"])
-        COUNTS_FOR_RULE.append(list(range(first, len(PIECE_NAMES))))
+        COUNTS_FOR_RULE.append(list(range(first, len(PIECE_NAMES))))  # root:9.2.2
         for token in printed.get("token", []):
             _declare(token["id"], TOKEN, owner, token["count"])
         LAST_PIECE.append(len(PIECE_NAMES) - 1)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Suits (2.1). Clearings are never bird.
+# Suits (root:2.1). Clearings are never bird.
 FOX: Final = 0
 RABBIT: Final = 1
 MOUSE: Final = 2
@@ -23,7 +23,7 @@ ALL_CLEARINGS: Final = 4095  # as a mask
 FORESTS: Final = 10  # at most; a forest is a place from CLEARINGS on
 PLACES: Final = CLEARINGS + FORESTS
 
-# Items (f5.3).
+# Items (root:f5.3).
 BOOTS: Final = 0
 BAG: Final = 1
 CROSSBOW: Final = 2
@@ -46,10 +46,10 @@ OTHER_VIZIER: Final = 55
 # come the piles of single factions; their chapters say which is whose.
 DECK: Final = FACTIONS
 DISCARD: Final = FACTIONS + 1
-AVAILABLE: Final = FACTIONS + 2  # dominance cards beside the map (3.3.3)
+AVAILABLE: Final = FACTIONS + 2  # dominance cards beside the map (root:3.3.3)
 BOX: Final = FACTIONS + 3
 ON_TABLE: Final = FACTIONS + 4  # shown, on its way from the hand: a card being crafted or put into the Decree
-PLAY: Final = FACTIONS + 5
+PLAY: Final = FACTIONS + 5  # root:2.6
 OWN_PILES: Final = PLAY + FACTIONS
 ZONES: Final = OWN_PILES + 5
 
@@ -61,8 +61,8 @@ DO_BATTLE: Final = 1
 DO_RECRUIT: Final = 3
 DO_BUILD: Final = 4
 DO_MOVE: Final = 11
-DO_ACTIVATE: Final = 19  # a dominance card (3.3.1)
-DO_TAKE: Final = 20  # an available dominance card (3.3.4)
+DO_ACTIVATE: Final = 19  # a dominance card (root:3.3.1)
+DO_TAKE: Final = 20  # an available dominance card (root:3.3.4)
 DO_TAX: Final = 21  # cards in one's play area, from here on
 DO_SPY: Final = 22
 DO_BANK: Final = 23
@@ -72,10 +72,10 @@ DO_WARREN: Final = 26
 DO_COBBLE: Final = 27
 ACTIONS: Final = 29
 
-# What a removal may trigger (r3), in the order in which they come when order cannot matter. Whose they are, and what
-# they do, stands in the chapters.
+# What a removal may trigger (root:r3), in the order in which they come when order cannot matter. Whose they are, and
+# what they do, stands in the chapters.
 TRIGGERS: Final = 3
 
 POINTS_TO_WIN: Final = 30  # root:3.1
 HAND_LIMIT: Final = 5  # root:f5.6
-STARTING_HAND: Final = 3  # root:5.1.3b
+STARTING_HAND: Final = 3  # root:5.1.3b, root:f5.5

@@ -1,4 +1,4 @@
-"""What a removal may trigger (r3), as one number: which effect, in which clearing."""
+"""What a removal may trigger (root:r3), as one number: which effect, in which clearing."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ class Root(Clearings):
         self.setting = setting
         self.rules_of_play = setting.options
         self.chapters = setting.chapters  # what each faction changes in the Law
-        self.active = active  # the faction whose turn it is (1.1.3)
+        self.active = active  # the faction whose turn it is (root:1.1.3)
         self.round = round
         self.winner = winner
         self.used = used  # mask of card effects used this turn
@@ -110,9 +110,9 @@ class Root(Clearings):
         self.dominance = dominance  # faction -> activated card, or -1
         self.cards = cards
         self.effects = effects  # faction -> mask of persistent cards in its play area
-        self.activated = activated  # crafting pieces of the active faction used this turn, by suit (4.1.1c, r37)
+        self.activated = activated  # crafting pieces of the active faction used this turn, by suit (root:4.1.1c)
         self.item_supply = item_supply
-        self.crafted = crafted  # faction * ITEMS + item: the Crafted Items box (2.5.5)
+        self.crafted = crafted  # faction * ITEMS + item: the Crafted Items box (root:2.5.5)
         self.boards = boards  # by faction; `renew` before changing one
 
     def copy(self) -> Root:
@@ -162,12 +162,12 @@ class Root(Clearings):
         return fresh
 
     def clockwise(self) -> list[int]:
-        """All factions from the active one on (r3, r12)."""
+        """All factions from the active one on (root:r3, root:r12)."""
         faction_of = self.seating.faction_of
         start = self.seating.seat_of[self.active]
         return [faction_of[(start + i) % self.seats] for i in range(self.seats)]
 
-    # Pieces that leave the map (2.5, r37).
+    # Pieces that leave the map (root:2.5, root:r37).
 
     def take_off(self, piece: int, clearing: int, count: int) -> None:
         """Pieces leave a clearing; `Faction.take_back` or the caller says where they go."""
@@ -178,7 +178,7 @@ class Root(Clearings):
             self.activated = changed(self.activated, suit, max(0, self.activated[suit] - count))
 
     def pay_with(self, piece: int, clearing: int, count: int) -> None:
-        """A cost of one's own: the pieces go to their supply, and nothing is triggered (r54)."""
+        """A cost of one's own: the pieces go to their supply, and nothing is triggered (root:r54)."""
         self.take_off(piece, clearing, count)
         self.supplied(piece, count)
         if self.log is not None:
@@ -191,23 +191,23 @@ class Root(Clearings):
         if self.log is not None:
             self.tell(REMOVED, [loss.remover, loss.piece, loss.clearing, loss.count])
 
-    # Cards (2.1).
+    # Cards (root:2.1).
 
     def hand(self, faction: int) -> int:
         return self.cards.sets[faction]
 
     def matching(self, faction: int, suit: int) -> int:
-        """The hand cards that match a suit (2.1.1)."""
+        """The hand cards that match a suit (root:2.1.1)."""
         return self.cards.sets[faction] & MATCHING[suit]
 
     def put_away(self, card: int) -> None:
-        """Spent or discarded (2.1.3)."""
-        if 1 << card & DOMINANCES:  # root:3.3.3, root:r28
+        """Spent or discarded (root:2.1.3)."""
+        if 1 << card & DOMINANCES:  # root:3.3.3, root:r28, root:r32
             self.cards.move(card, AVAILABLE, ALL)
             if self.log is not None:
                 self.tell(BESIDE_THE_MAP, [card])
         else:
-            self.cards.move(card, DISCARD, ALL)
+            self.cards.move(card, DISCARD, ALL)  # root:1.2.2
 
     def spend(self, faction: int, card: int) -> None:
         if self.log is not None:
@@ -223,11 +223,11 @@ class Root(Clearings):
         return self.effects[faction] >> effect & 1 == 1
 
     def ambushes(self, clearing: int) -> int:
-        """All ambush cards that match a clearing (4.3.1, r9)."""
+        """All ambush cards that match a clearing (root:4.3.1, root:r9)."""
         return AMBUSHES & MATCHING[self.suits[clearing]]
 
     def reshuffle(self) -> None:
-        """The open discard pile becomes the deck (2.1.2b): everybody knows what is in it, nobody in which order."""
+        """The open discard pile becomes the deck (root:2.1.2b): everybody knows the cards, nobody their order."""
         for card in cards_of(self.cards.sets[DISCARD]):
             self.cards.move(card, DECK, ALL)
         if self.log is not None:
@@ -236,7 +236,7 @@ class Root(Clearings):
     def drawn(self, faction: int, card: int, zone: int) -> None:
         """A card from the deck comes into the hand or onto the supporters of a faction, who alone sees it."""
         mask = self.mask(faction)
-        self.cards.move(card, zone, mask)
+        self.cards.move(card, zone, mask)  # root:1.2.1
         if self.log is not None:
             self.tell(DREW, [faction, card], mask)
             self.tell(DREW_CARDS, [faction, 1], ALL)
@@ -251,14 +251,14 @@ class Root(Clearings):
                 self.discard(faction, card)
                 return
 
-    # Points (3.1, 3.2).
+    # Points (root:3.1, 3.2).
 
     def has_marker(self, faction: int) -> bool:
-        """Is its score marker on the track? (3.3.1b, 9.2.8, r13)"""
+        """Is its score marker on the track? (root:3.3.1b, root:9.2.8, root:r13)"""
         return self.dominance[faction] < 0
 
     def score(self, faction: int, points: int) -> None:
-        """One scoring event. It may end the game (3.1, r12)."""
+        """One scoring event. It may end the game (root:3.1, root:r12)."""
         if points and self.has_marker(faction):
             self.points = changed(self.points, faction, self.points[faction] + points)
             if self.log is not None:
@@ -267,7 +267,7 @@ class Root(Clearings):
                 self.win(faction)
 
     def score_together(self, gains: list[int]) -> None:
-        """Several factions score at the same moment (3.1b, r12)."""
+        """Several factions score at the same moment (root:3.1b, root:r12)."""
         for faction in self.clockwise():
             if gains[faction] and self.has_marker(faction):
                 self.points = changed(self.points, faction, self.points[faction] + gains[faction])
@@ -334,7 +334,7 @@ class Root(Clearings):
         }
 
     def pile(self, zone: int, seat: int) -> Pile:
-        """Cards of which everybody knows the number (1.2.1b)."""
+        """Cards of which everybody knows the number (root:1.2.1b)."""
         return {"count": self.cards.sizes[zone], "known": self.cards.known(zone, seat)}
 
     def keeper(self, name: str) -> Cards | None:
@@ -350,7 +350,7 @@ class Root(Clearings):
         imagining.resample(self, seat, chance)
 
     def scores(self) -> list[int]:
-        """Points by seat; whoever has no marker has none to show (r17)."""
+        """Points by seat; whoever has no marker has none to show (root:r17)."""
         return [
             self.points[faction] if faction >= 0 and self.has_marker(faction) else 0
             for faction in self.seating.faction_of

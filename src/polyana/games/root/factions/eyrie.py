@@ -51,14 +51,14 @@ from polyana.kernel.state import ALL, PASS, START, Question
 
 EYRIE: Final = 1
 
-# Their pieces (f7.1).
+# Their pieces (root:f7.1).
 BIRD_WARRIOR: Final = 6
 ROOST: Final = 7
 
-DO_TURMOIL: Final = 28  # take up a Decree card that cannot be resolved (r67)
+DO_TURMOIL: Final = 28  # take up a Decree card that cannot be resolved (root:r67)
 ACTION_NAMES.declare(EYRIE, {DO_TURMOIL: "turmoil"})
 
-# Columns of the Decree (7.5.2): each a pile of cards.
+# Columns of the Decree (root:7.5.2): each a pile of cards.
 RECRUIT: Final = 0
 MOVE: Final = 1
 BATTLE: Final = 2
@@ -68,7 +68,7 @@ COLUMN_NAMES: Final = ("recruit", "move", "battle", "build")
 DECREE: Final = OWN_PILES + 1
 PILE_NAMES.declare(EYRIE, {1 + column: COLUMN_NAMES[column] for column in range(COLUMNS)})
 
-# Leaders (7.8) with the columns of their Viziers (f7.3).
+# Leaders (7.8) with the columns of their Viziers (root:f7.3).
 BUILDER: Final = 0
 CHARISMATIC: Final = 1
 COMMANDER: Final = 2
@@ -82,7 +82,7 @@ VIZIERS: Final = 3 << VIZIER  # as a set of cards
 FIRST_WARRIORS: Final = 6  # root:7.3.2
 NEW_WARRIORS: Final = 3  # root:7.4.3
 
-# Their track (f7.2), by roosts on the map.
+# Their track (root:f7.2), by roosts on the map.
 ROOST_POINTS: Final[list[int]] = [0, *track("eyrie", "roost", "vp_per_evening")]
 ROOST_CARDS: Final[list[int]] = adding_up(1, track("eyrie", "roost", "draw"))
 
@@ -90,7 +90,7 @@ ROOST_CARDS: Final[list[int]] = adding_up(1, track("eyrie", "roost", "draw"))
 class EyrieBoard(Board):
     def __init__(self, leader: int = -1, deposed: int = 0) -> None:
         self.leader = leader
-        self.deposed = deposed  # mask of leaders that lie face down (7.7.3)
+        self.deposed = deposed  # mask of leaders that lie face down (root:7.7.3)
 
     def copy(self) -> EyrieBoard:
         return EyrieBoard(self.leader, self.deposed)
@@ -149,7 +149,7 @@ class Eyrie(Army):
     def extra_points_in_battle(self, g: Root) -> int:  # root:7.8.4
         return 1 if board(g).leader == DESPOT else 0
 
-    def item_points(self, g: Root, printed: int) -> int:  # root:7.2.3, root:7.8.1
+    def item_points(self, g: Root, printed: int) -> int:  # root:7.2.3, root:7.8.1, root:r72
         return printed if board(g).leader == BUILDER else 1
 
 
@@ -158,7 +158,7 @@ def roosts(g: Root) -> int:
 
 
 def lead(g: Root, leader: int) -> None:
-    """A leader, and the Viziers in the leader's columns (7.3.4, 7.7.3)."""
+    """A leader, and the Viziers in the leader's columns (root:7.3.4, root:7.7.3)."""
     changing(g).leader = leader
     for i in range(2):
         g.cards.move(VIZIER + i, DECREE + VIZIER_COLUMNS[leader][i], ALL)
@@ -222,7 +222,7 @@ def taken_corners(g: Root) -> list[int]:
     return [corner for corner in g.homes if corner >= 0]
 
 
-# Birdsong (7.4).
+# Birdsong (root:7.4).
 
 # Stages of EyrieBirdsong.
 ADD: Final = 1
@@ -233,7 +233,7 @@ ROOST_CHOSEN: Final = 5
 
 
 class EyrieBirdsong(Rule):
-    """Emergency Orders, Add to the Decree, A New Roost (7.4)."""
+    """Emergency Orders, Add to the Decree, A New Roost (root:7.4)."""
 
     name: ClassVar[str] = "EyrieBirdsong"
 
@@ -241,7 +241,7 @@ class EyrieBirdsong(Rule):
         super().__init__(stage)
         self.card = card
         self.added = added
-        self.birds = birds  # bird cards among those added (7.4.2b)
+        self.birds = birds  # bird cards among those added (root:7.4.2b)
 
     def copy(self) -> EyrieBirdsong:
         return EyrieBirdsong(self.card, self.added, self.birds, self.stage)
@@ -265,7 +265,7 @@ class EyrieBirdsong(Rule):
             self.card = -1
             stage = ADD
         if stage == ADD:  # root:7.4.2
-            if self.added == 0 and g.cards.sizes[EYRIE]:  # root:r64
+            if self.added == 0 and g.cards.sizes[EYRIE]:  # root:r64, root:r65
                 self.must(g, CARD_CHOSEN, EYRIE, DECREE_CARD, "root:7.4.2")
                 return
             if self.added == 1 and g.cards.sizes[EYRIE]:
@@ -316,7 +316,7 @@ class EyrieBirdsong(Rule):
 
 
 def new_roost_sites(g: Root) -> list[int]:
-    """Fewest warriors, of all players together, among the clearings where a roost can be placed (7.4.3, r69)."""
+    """Fewest warriors, of all players together, among the clearings where a roost can be placed (root:r69)."""
     sites: list[int] = []
     fewest = 0
     for clearing in range(CLEARINGS):
@@ -351,7 +351,7 @@ FREE: Final = CARDS  # the words of RESOLVE after its cards: what may be done be
 
 
 class EyrieDaylight(Rule):
-    """Craft, then resolve the Decree column by column (7.5.1, 7.5.2)."""
+    """Craft, then resolve the Decree column by column (root:7.5.1, root:7.5.2)."""
 
     name: ClassVar[str] = "EyrieDaylight"
 
@@ -407,7 +407,7 @@ class EyrieDaylight(Rule):
         if stage == LAST_WORDS and may_have_last_words(g):  # root:r31
             self.may(g, LAST_CHOSEN, EYRIE, ACTION, "root:r31")
             return
-        self.done(g)  # after turmoil too: Daylight is over (7.7.4)
+        self.done(g)  # after turmoil too: Daylight is over (root:7.7.4), and Evening is complete (root:r73)
 
     def take_up(self, g: Root, code: int) -> None:
         """A card of the column, turmoil, or something that may be done between two cards."""
@@ -449,7 +449,7 @@ class EyrieDaylight(Rule):
 
     def site_refusal(self, g: Root, suit: int, clearing: int) -> str:
         """Of recruiting or building a roost."""
-        if suit != BIRD and g.suits[clearing] != suit:
+        if suit != BIRD and g.suits[clearing] != suit:  # root:r66
             return "root:7.5.2.i" if self.column == RECRUIT else "root:7.5.2.iv"
         if not g.may_place(EYRIE, clearing):
             return "root:v12d" if g.is_shut(clearing) else "root:r59"
@@ -519,7 +519,7 @@ class EyrieDaylight(Rule):
 
 
 def may_have_last_words(g: Root) -> bool:
-    """As far as everybody knows: may there be something to do after the last Decree card (r31)?"""
+    """As far as everybody knows: may there be something to do after the last Decree card (root:r31)?"""
     if card_works(g, EYRIE, DO_TAX) or card_works(g, EYRIE, DO_SPY):
         return True
     if g.cards.sizes[EYRIE] and g.cards.sizes[AVAILABLE]:
@@ -527,14 +527,14 @@ def may_have_last_words(g: Root) -> bool:
     return g.dominance[EYRIE] < 0 and g.points[EYRIE] >= POINTS_TO_ACTIVATE and g.cards.may_be(EYRIE, DOMINANCES)
 
 
-# Turmoil (7.7).
+# Turmoil (root:7.7).
 
 # Stages of Turmoil.
 NEW_LEADER: Final = 1
 
 
 class Turmoil(Rule):
-    """Humiliate, purge, depose (7.7.1–7.7.3); the rest (7.7.4) is its caller's business."""
+    """Humiliate, purge, depose; the rest (root:7.7.4) is its caller's business."""
 
     name: ClassVar[str] = "Turmoil"
 

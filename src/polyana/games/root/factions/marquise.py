@@ -50,7 +50,7 @@ from polyana.kernel.state import NOTHING, PASS, START, Question
 
 MARQUISE: Final = 0
 
-# Her pieces (f6.1).
+# Her pieces (root:f6.1).
 CAT: Final = 0
 SAWMILL: Final = 1
 WORKSHOP: Final = 2
@@ -60,7 +60,7 @@ KEEP: Final = 5
 
 DO_MARCH: Final = 2
 DO_OVERWORK: Final = 5
-DO_BIRD_CARD: Final = 6  # spend a bird card for one more action (6.5b)
+DO_BIRD_CARD: Final = 6  # spend a bird card for one more action (root:6.5b)
 ACTION_NAMES.declare(MARQUISE, {DO_MARCH: "march", DO_OVERWORK: "overwork", DO_BIRD_CARD: "bird-card"})
 
 HOSPITALS_EFFECT: Final = 2
@@ -68,7 +68,7 @@ TRIGGER_NAMES.declare(MARQUISE, {HOSPITALS_EFFECT: "hospitals"})
 
 ACTIONS_A_TURN: Final = 3  # root:6.5
 
-# Her tracks (f6.2, f6.3), by the buildings of the type that stand on the map already.
+# Her tracks (root:f6.2, root:f6.3), by the buildings of the type that stand on the map already.
 WOOD_COST: Final[list[int]] = track("marquise", "sawmill", "cost_wood")
 BUILDING_POINTS: Final[list[list[int]]] = [track("marquise", n, "vp") for n in ("sawmill", "workshop", "recruiter")]
 CARDS_DRAWN: Final[list[int]] = adding_up(1, track("marquise", "recruiter", "draw"))
@@ -78,7 +78,7 @@ class MarquiseBoard(Board):
     def __init__(self, keep: int = -1, keep_lost: int = 0, wounded: int = 0) -> None:
         self.keep = keep  # the clearing with the keep, or -1
         self.keep_lost = keep_lost  # root:6.2.2c
-        self.wounded = wounded  # cats beside the map until Field Hospitals is decided (r57)
+        self.wounded = wounded  # cats beside the map until Field Hospitals is decided (root:r57)
 
     def copy(self) -> MarquiseBoard:
         return MarquiseBoard(self.keep, self.keep_lost, self.wounded)
@@ -155,7 +155,7 @@ class Marquise(Army):
 
 
 def built(g: Root, piece: int) -> int:
-    """How many of a building are off their track (r63)."""
+    """How many of a building are off their track (root:r63)."""
     return IN_THE_BOX[piece] - g.supply[piece]
 
 
@@ -167,12 +167,12 @@ def shown_track(g: Root, piece: int) -> views.Track:
 
 
 def draws(g: Root) -> int:
-    """Cards in the Evening (6.6)."""
+    """Cards in the Evening (root:6.6)."""
     return CARDS_DRAWN[built(g, RECRUITER)]
 
 
 def place_keep(g: Root, clearing: int) -> None:
-    """The keep, which keeps the pieces of all others from being placed there (6.2.2)."""
+    """The keep, which keeps the pieces of all others from being placed there (root:6.2.2)."""
     g.place(KEEP, clearing, 1)
     changing(g).keep = clearing
     g.reserve(clearing, MARQUISE)
@@ -229,13 +229,13 @@ class MarquiseSetup(Rule):
         return "" if g.open_slots[code] else "root:2.2.3b"
 
 
-# Birdsong (6.4), and Recruit, which is the same with other pieces (6.5.3).
+# Birdsong (root:6.4), and Recruit, which is the same with other pieces (root:6.5.3).
 
 PLACE_CHOSEN: Final = 1
 
 
 class Supply(Rule):
-    """One piece at every building of a kind; with too few she chooses where (r19, r61)."""
+    """One piece at every building of a kind; with too few she chooses where (root:r19, root:r61)."""
 
     name: ClassVar[str] = "Supply"
 
@@ -268,7 +268,7 @@ class Supply(Rule):
             kind = WOOD_AT if self.piece == WOOD else RECRUIT_AT
             self.must(g, PLACE_CHOSEN, MARQUISE, kind, "root:r19")
             return
-        if places:  # as many as there are (2.5b), which may be none
+        if places:  # as many as there are (root:2.5b), which may be none
             g.place(self.piece, places[0], self.left[places[0]])
         self.done(g)
 
@@ -281,7 +281,7 @@ class Supply(Rule):
         return "root:6.4" if self.piece == WOOD else "root:6.5.3"
 
 
-# Daylight (6.5).
+# Daylight (root:6.5).
 
 # Stages of MarquiseDaylight.
 MENU: Final = START
@@ -291,7 +291,7 @@ MARCHED: Final = 3
 
 
 class MarquiseDaylight(Rule):
-    """Craft, then three actions, then one more for every bird card (6.5, 6.5b)."""
+    """Craft, then three actions, then one more for every bird card (root:6.5, root:6.5b)."""
 
     name: ClassVar[str] = "MarquiseDaylight"
 
@@ -316,7 +316,7 @@ class MarquiseDaylight(Rule):
             g.spend(MARQUISE, got)
             self.left += 1
         elif stage == MARCHED and got != PASS and can_move(g, MARQUISE, BIRD):  # root:6.5.2: the second move
-            self.call(g, MENU, Move(MARQUISE, BIRD, True))
+            self.call(g, MENU, Move(MARQUISE, BIRD, True))  # root:4.2.2b
             return
         self.may(g, CHOSEN, MARQUISE, ACTION, "root:6.5")
 
@@ -372,7 +372,7 @@ class MarquiseDaylight(Rule):
         return "" if can_overwork(g, g.hand(MARQUISE)) else "root:6.5.5"
 
     def has_begun(self) -> bool:
-        """Has she taken an action or, by v3, spent a bird card for one? Then crafting is over."""
+        """Has she taken an action or, by root:v3, spent a bird card for one? Then crafting is over."""
         return self.taken > 0 or self.left > ACTIONS_A_TURN
 
     def bird_refusal(self, g: Root) -> str:
@@ -386,7 +386,7 @@ class MarquiseDaylight(Rule):
         if not self.recruited and can_recruit(g):
             return ""
         # Not if the card she spends is the very one she needs for the only action left, Overwork.
-        return "" if can_overwork(g, g.hand(MARQUISE) & ~(birds & -birds)) else "root:r10"
+        return "" if can_overwork(g, g.hand(MARQUISE) & ~(birds & -birds)) else "root:r10"  # root:r130
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == BIRD_CARD:
@@ -419,11 +419,11 @@ def can_recruit(g: Root) -> bool:
     return False
 
 
-# Building (6.5.4).
+# Building (root:6.5.4).
 
 
 def regions(g: Root) -> list[int]:
-    """By clearing: a number shared by all clearings joined by a chain of clearings she rules, or -1 (r60)."""
+    """By clearing: a number shared by all clearings joined by a chain of clearings she rules, or -1 (root:r60)."""
     found = [-1] * CLEARINGS
     for start in range(CLEARINGS):
         if g.ruler[start] == MARQUISE and found[start] < 0:
@@ -488,7 +488,7 @@ WOOD_TAKEN: Final = 3
 
 
 class Build(Rule):
-    """Choose a building, a clearing, pay the wood, place and score (6.5.4.i–iii)."""
+    """Choose a building, a clearing, pay the wood, place and score."""
 
     name: ClassVar[str] = "Build"
 
@@ -497,7 +497,7 @@ class Build(Rule):
         self.piece = piece
         self.clearing = clearing
         self.cost = cost  # wood still to be paid
-        self.region = region  # mask of the clearings the wood may come from, as they were ruled when she began (r38)
+        self.region = region  # mask of the clearings the wood may come from, ruled when she began (root:r38)
 
     def copy(self) -> Build:
         return Build(self.piece, self.clearing, self.cost, self.region, self.stage)
@@ -566,7 +566,7 @@ class Build(Rule):
         return super().options(g, q)
 
 
-# Overwork (6.5.5).
+# Overwork (root:6.5.5).
 
 
 def overwork_refusal(g: Root, clearing: int, cards: int) -> str:
@@ -627,11 +627,11 @@ class Overwork(Rule):
         return "" if MATCHING[g.suits[self.clearing]] >> code & 1 else "root:r9"
 
 
-# Field Hospitals (6.2.3).
+# Field Hospitals (root:6.2.3).
 
 
 def can_heal(g: Root, clearing: int) -> bool:
-    """As far as everybody knows (r58, r124)."""
+    """As far as everybody knows (root:r58, root:r124)."""
     keep = board(g).keep
     if keep < 0 or not g.may_place(MARQUISE, keep):
         return False

@@ -1,4 +1,4 @@
-"""Crafting (4.1)."""
+"""Crafting (root:4.1)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ RESOLVED: Final = 4
 
 
 class Craft(Rule):
-    """Craft one card: pay, then its effect (r36)."""
+    """Craft one card: pay, then its effect (root:r36)."""
 
     name: ClassVar[str] = "Craft"
 
@@ -84,7 +84,7 @@ class Craft(Rule):
         super().__init__(stage)
         self.faction = faction
         self.card = card
-        self.wild = wild  # pieces of any suit still to be activated (4.1.1d)
+        self.wild = wild  # pieces of any suit still to be activated (root:4.1.1d)
 
     def copy(self) -> Craft:
         return Craft(self.faction, self.card, self.wild, self.stage)
@@ -138,7 +138,7 @@ class Craft(Rule):
             g.cards.move(card, PLAY + self.faction, ALL)
             g.effects = changed(g.effects, self.faction, g.effects[self.faction] | 1 << EFFECT[card])
             self.done(g)
-        else:  # a Favor card
+        else:  # root:card.favor-of-the-foxes, root:card.favor-of-the-rabbits, root:card.favor-of-the-mice
             self.call(g, RESOLVED, RemoveAll(self.faction, g.of_suit(SUIT[card])))
 
     def candidates(self, g: Root, q: Question) -> list[int]:

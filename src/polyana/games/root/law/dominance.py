@@ -1,4 +1,4 @@
-"""Dominance (3.3). Coalitions (9.2.8) are the Vagabond's business."""
+"""Dominance (root:3.3). Coalitions (root:9.2.8) are the Vagabond's business."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ CLEARINGS_TO_RULE: Final = 3  # root:3.3.1.i
 
 
 def wins_by_dominance(g: Root, faction: int) -> bool:
-    """At the start of Birdsong (3.3.1.i, 3.3.1.ii, r20)."""
+    """At the start of Birdsong (root:3.3.1.i, root:3.3.1.ii, root:r20)."""
     card = g.dominance[faction]
     if card < 0 or not g.chapters[faction].can_dominate():  # root:r23
         return False
-    if SUIT[card] == BIRD:
+    if SUIT[card] == BIRD:  # root:card.dominance-bird
         for corner in g.woods.corners:
             if g.ruler[corner] == faction and g.ruler[g.woods.opposite[corner]] == faction:  # root:r21
                 return True
@@ -34,8 +34,8 @@ def wins_by_dominance(g: Root, faction: int) -> bool:
     ruled = 0
     for clearing in range(CLEARINGS):
         if g.suits[clearing] == SUIT[card] and g.ruler[clearing] == faction:
-            ruled += 1
-    return ruled >= CLEARINGS_TO_RULE
+            ruled += 1  # root:card.dominance-fox, root:card.dominance-rabbit
+    return ruled >= CLEARINGS_TO_RULE  # root:card.dominance-mouse
 
 
 def activate_refusal(g: Root, faction: int, card: int) -> str:
@@ -56,7 +56,7 @@ def can_activate(g: Root, faction: int) -> bool:
 
 
 def price(g: Root, faction: int, card: int) -> int:
-    """The hand cards that can be spent for an available dominance card (3.3.4, r30)."""
+    """The hand cards that can be spent for an available dominance card (root:3.3.4, root:r30)."""
     return g.hand(faction) & MATCHING[SUIT[card]]
 
 
@@ -81,7 +81,7 @@ CARD_CHOSEN: Final = 1
 
 
 class Activate(Rule):
-    """Activate a dominance card (3.3.1); what a chapter makes of it (9.2.8) follows."""
+    """Activate a dominance card (root:3.3.1); what a chapter makes of it (root:9.2.8) follows."""
 
     name: ClassVar[str] = "Activate"
 
@@ -121,7 +121,7 @@ PAID: Final = 2
 
 
 class Take(Rule):
-    """Take an available dominance card for a matching card (3.3.4)."""
+    """Take an available dominance card for a matching card (root:3.3.4)."""
 
     name: ClassVar[str] = "Take"
 

@@ -1,4 +1,4 @@
-"""Drawing cards and the hand limit (2.1.2, f5.6)."""
+"""Drawing cards and the hand limit (root:2.1.2, root:f5.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moving (4.2)."""
+"""Moving (root:4.2)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
     """The same between clearings that are known to be joined by a path."""
     if g.shut >> target & 1:
         return "root:v12d"
-    return "" if g.ruler[origin] == faction or g.ruler[target] == faction else "root:4.2.1"
+    return "" if g.ruler[origin] == faction or g.ruler[target] == faction else "root:4.2.1"  # root:6.2.2b
 
 
 def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:
@@ -67,7 +67,7 @@ def carry(g: Root, faction: int, origin: int, target: int, count: int) -> None:
     """Warriors go from one clearing to another."""
     piece = WARRIOR_OF[faction]
     g.add(piece, origin, -count)
-    g.add(piece, target, count)
+    g.add(piece, target, count)  # root:4.2.2
     if g.log is not None:
         g.tell(MOVED, [faction, origin, target, count])
 
@@ -136,7 +136,7 @@ class Move(Rule):
             else:
                 self.must(g, COUNT, self.faction, MOVE_COUNT, "root:4.2")
         elif stage == COUNT:
-            self.move(g, got + 1)
+            self.move(g, got + 1)  # root:r40
 
     def move(self, g: Root, count: int) -> None:
         carry(g, self.faction, self.origin, self.target, count)

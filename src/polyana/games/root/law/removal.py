@@ -1,4 +1,4 @@
-"""One event that removes pieces, and what follows from it (3.2.1, r3).
+"""One event that removes pieces, and what follows from it (root:3.2.1, root:r3).
 
 The trigger points are a closed list: points and Infamy, relationships, then Outrage, a lost base, Field Hospitals.
 """
@@ -24,10 +24,10 @@ ORDERED: Final = 2
 
 
 class Removal(Rule):
-    """All pieces leave; points; relationships; triggered effects (r3).
+    """All pieces leave; points; relationships; triggered effects (root:r3).
 
     Effects come clockwise from the active player, by the faction whose rule it is; where two share something, the
-    active player chooses which is next (1.1.3). The result is the mask of factions that had their extra points.
+    active player chooses which is next (root:1.1.3). The result is the mask of factions that had their extra points.
     """
 
     name: ClassVar[str] = "Removal"
@@ -119,7 +119,7 @@ REMOVED: Final = 1
 
 
 class RemoveAll(Rule):
-    """Remove all enemy pieces from some clearings, as one event (r80); by v4 that may harm somebody there, too."""
+    """Remove all enemy pieces from some clearings, as one event (root:r80); that may harm somebody there, too."""
 
     name: ClassVar[str] = "RemoveAll"
 
@@ -145,7 +145,7 @@ class RemoveAll(Rule):
                 self.call(g, REMOVED, Removal(losses))
                 return
             self.stage = REMOVED
-        if g.rules_of_play.full_removal_damage:  # root:v4
+        if g.rules_of_play.full_removal_damage:  # root:v4, root:r99
             for other in g.seating.in_order:
                 if not self.hurt >> other & 1 and g.are_enemies(self.faction, other):
                     self.hurt |= 1 << other

@@ -28,7 +28,7 @@ SETUP_ORDER: Final[list[int]] = sorted(range(FACTIONS), key=lambda faction: LETT
 
 
 def second_player(g: Root) -> int:
-    """The faction that is a second player of a chapter somebody plays already (9.8), or NO_FACTION."""
+    """The faction that is a second player of a chapter somebody plays already (root:9.8), or NO_FACTION."""
     for faction in g.seating.in_order:
         if SECOND_OF[faction] >= 0:
             return faction
@@ -43,7 +43,7 @@ class SetUp(Rule):
     def __init__(self, at: int = 0, swapped: bool = False, stage: int = START) -> None:
         super().__init__(stage)
         self.at = at  # the seat, clearing or faction that is next
-        self.swapped = swapped  # does the second player of a chapter set up first? (9.8.2)
+        self.swapped = swapped  # does the second player of a chapter set up first? (root:9.8.2)
 
     def copy(self) -> SetUp:
         return SetUp(self.at, self.swapped, self.stage)

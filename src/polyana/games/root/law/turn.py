@@ -1,4 +1,4 @@
-"""Turns: Birdsong, Daylight, Evening, and round the table (1.4)."""
+"""Turns: Birdsong, Daylight, Evening, and round the table (root:1.4)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NEXT_TURN: Final = 1
 
 
 class Play(Rule):
-    """The whole game: setup, then turns clockwise from the first player until somebody wins (1.4b)."""
+    """The whole game: setup, then turns clockwise from the first player until somebody wins (root:1.4b)."""
 
     name: ClassVar[str] = "Play"
 
@@ -33,7 +33,7 @@ class Play(Rule):
         if self.stage == START:
             self.call(g, NEXT_TURN, SetUp())
             return
-        self.seat = g.seating.first if self.seat < 0 else (self.seat + 1) % g.seats
+        self.seat = g.seating.first if self.seat < 0 else (self.seat + 1) % g.seats  # root:5.1.1b
         if self.seat == g.seating.first:
             g.round += 1
             if g.round > g.rules_of_play.rounds:  # root:r17
@@ -41,7 +41,7 @@ class Play(Rule):
                     g.tell(LIMIT, [])
                 g.end()
                 return
-        self.call(g, NEXT_TURN, Turn(g.seating.faction_of[self.seat]))
+        self.call(g, NEXT_TURN, Turn(g.seating.faction_of[self.seat]))  # root:r14
 
 
 # Stages of Turn.
@@ -55,7 +55,7 @@ ENDS: Final = 7
 
 
 class Turn(Rule):
-    """One turn in three phases (1.4)."""
+    """One turn in three phases (root:1.4)."""
 
     name: ClassVar[str] = "Turn"
 

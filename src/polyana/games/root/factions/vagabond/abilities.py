@@ -1,4 +1,4 @@
-"""What the Vagabond can do at any time: his relationships (9.2.9) and coalitions (9.2.8)."""
+"""What the Vagabond can do at any time: his relationships (root:9.2.9) and coalitions (root:9.2.8)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from polyana.kernel.state import START, Question
 COALITION_SEATS: Final = 4  # root:9.2.8
 
 
-# Relationships (9.2.9).
+# Relationships (root:9.2.9).
 
 
 def relation(g: Root, faction: int, other: int) -> int:
@@ -23,7 +23,7 @@ def relation(g: Root, faction: int, other: int) -> int:
 
 
 def is_allied(g: Root, faction: int, other: int) -> bool:
-    return not HAS_PAWN[other] and relation(g, faction, other) == ALLIED
+    return not HAS_PAWN[other] and relation(g, faction, other) == ALLIED  # root:r100
 
 
 def set_relation(g: Root, vagabond: int, faction: int, space: int) -> None:
@@ -36,7 +36,7 @@ def set_relation(g: Root, vagabond: int, faction: int, space: int) -> None:
 
 
 def betray(g: Root, vagabond: int, faction: int) -> None:
-    """A faction's marker goes to the Hostile box (9.2.9.iii, 9.2.9.ii.db)."""
+    """A faction's marker goes to the Hostile box (root:9.2.9.iii, root:9.2.9.ii.db)."""
     set_relation(g, vagabond, faction, HOSTILE)
 
 
@@ -67,11 +67,11 @@ def offend(g: Root, vagabond: int, losses: list[Loss]) -> None:
                 betray(g, vagabond, owner)
 
 
-# Coalition (9.2.8).
+# Coalition (root:9.2.8).
 
 
 def partners(g: Root, vagabond: int) -> list[int]:
-    """With whom he may form a coalition: the fewest points among those who can (9.2.8, 9.2.8b, 9.2.8d, r24)."""
+    """With whom he may form a coalition: the fewest points among those who can (root:9.2.8b, root:r24)."""
     able = [
         other
         for other in g.seating.faction_of

@@ -75,7 +75,7 @@ RUIN_STACK: Final = 2  # root:9.8.1
 IMPROVISED: Final = 11  # a bit of `Root.used`, after those of the cards
 
 
-# Explore (9.5.3).
+# Explore (root:9.5.3).
 
 
 def can_explore(g: Root, faction: int) -> bool:
@@ -91,7 +91,7 @@ TAKEN: Final = 3
 
 
 class Explore(Rule):
-    """One item from under a ruin; with two Vagabonds he looks at all that lies there (9.8.1b)."""
+    """One item from under a ruin; with two Vagabonds he looks at all that lies there (root:9.8.1b)."""
 
     name: ClassVar[str] = "Explore"
 
@@ -147,12 +147,12 @@ class Explore(Rule):
         ruin_items.move(item, RUIN_TAKEN, ALL)
         gain(g, self.faction, kind)
         if two:
-            changing(g, self.faction).lettered |= 1 << kind
+            changing(g, self.faction).lettered |= 1 << kind  # root:r101
         if g.log is not None:
             g.tell(EXPLORED, [self.faction, place_of(g, self.faction), kind])
         if ruin_items.count(ruin) == 0:  # root:9.5.3b
             place = place_of(g, self.faction)
-            g.ruins &= ~(1 << place)
+            g.ruins &= ~(1 << place)  # root:2.2.4b
             g.open_slots = changed(g.open_slots, place, g.open_slots[place] + 1)
         self.done(g)
         g.score(self.faction, 1)  # root:r85
@@ -170,7 +170,7 @@ class Explore(Rule):
         return "root:9.8.1c" if board(g, self.faction).lettered >> RUIN_KINDS[code] & 1 else ""
 
 
-# Aid (9.5.4).
+# Aid (root:9.5.4).
 
 
 def aid_targets(g: Root, faction: int) -> list[int]:
@@ -195,7 +195,7 @@ TAKE: Final = 4
 
 
 class Aid(Rule):
-    """Give a card that matches the clearing to somebody present, and perhaps take an item for it (9.5.4)."""
+    """Give a card that matches the clearing to somebody present, and perhaps take an item for it (root:9.5.4)."""
 
     name: ClassVar[str] = "Aid"
 
@@ -242,13 +242,13 @@ class Aid(Rule):
 
     def give(self, g: Root, card: int) -> None:
         both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
-        g.cards.move(card, self.whom, both)
+        g.cards.move(card, self.whom, both)  # root:1.3.2
         if g.log is not None:
             g.tell(AIDED, [self.faction, self.whom])
             g.tell(GAVE, [self.faction, self.whom, card], both)
 
     def improve(self, g: Root) -> None:
-        """The relationship (9.2.9.i, r93)."""
+        """The relationship (root:9.2.9.i, root:r93)."""
         self.done(g)
         if HAS_PAWN[self.whom]:
             return
@@ -257,7 +257,7 @@ class Aid(Rule):
             g.score(self.faction, ALLIED_AID_POINTS)
         elif space != HOSTILE:  # root:9.2.9.iii.c
             mine = changing(g, self.faction)
-            mine.aided = changed(mine.aided, self.whom, mine.aided[self.whom] + 1)
+            mine.aided = changed(mine.aided, self.whom, mine.aided[self.whom] + 1)  # root:9.2.9.i.ab
             if mine.aided[self.whom] == AIDS_NEEDED[space]:  # root:9.2.9.i.a
                 set_relation(g, self.faction, self.whom, space + 1)  # root:9.2.9.i.b
                 g.score(self.faction, AID_POINTS[space])
@@ -284,7 +284,7 @@ class Aid(Rule):
         return "" if g.matching(self.faction, g.suits[place_of(g, self.faction)]) >> code & 1 else "root:r9"
 
 
-# Quest (9.5.5).
+# Quest (root:9.5.5).
 
 
 def can_pay(g: Root, faction: int, quest: int) -> bool:
@@ -297,12 +297,12 @@ def can_pay(g: Root, faction: int, quest: int) -> bool:
 
 
 def can_improvise(g: Root, faction: int) -> bool:
-    """The Adventurer, once a turn (v12e)."""
+    """The Adventurer, once a turn (root:v12e)."""
     return board(g, faction).character == ADVENTURER and not g.used >> IMPROVISED & 1
 
 
 def stand_in_refusal(g: Root, faction: int, quest: int, code: int) -> str:
-    """code = which of the quest's two items * ITEMS + the item that stands in for it (v12e)."""
+    """code = which of the quest's two items * ITEMS + the item that stands in for it (root:v12e)."""
     needed = QUEST_ITEMS[quest][1 - code // ITEMS]
     instead = code % ITEMS
     if instead == QUEST_ITEMS[quest][code // ITEMS]:
@@ -422,7 +422,7 @@ class Quest(Rule):
         return stand_in_refusal(g, self.faction, self.quest, code) if q.kind == IMPROVISE else ""
 
 
-# Strike (9.5.6).
+# Strike (root:9.5.6).
 
 
 def strike_refusal(g: Root, faction: int, other: int) -> str:
@@ -492,7 +492,7 @@ class Strike(Rule):
         return "" if code in self.pieces(g) else "root:9.5.6b"
 
 
-# Repair (9.5.7).
+# Repair (root:9.5.7).
 
 # Stages of Repair.
 ITEM_CHOSEN: Final = 1

@@ -51,22 +51,22 @@ ACTION_NAMES.declare(
     },
 )
 
-# How an item lies (9.2.5).
+# How an item lies (root:9.2.5).
 READY: Final = 0  # undamaged, face up
 EXHAUSTED: Final = 1
 DAMAGED: Final = 2  # face up in the Damaged box
 DAMAGED_EXHAUSTED: Final = 3
 SIDES: Final = 4
 
-# Tea, coins and bags keep to their tracks by themselves (r86): what lies face up and undamaged is on the track while it
-# has room.
+# Tea, coins and bags keep to their tracks by themselves: what lies face up and undamaged is on the track while it has
+# room.
 TRACK: Final = 3  # root:f9.3
 ON_TRACKS: Final[list[int]] = [TEA, COINS, BAG]
 
-# Characters (9.7, v12).
-THIEF: Final = 0
-TINKER: Final = 1
-RANGER: Final = 2
+# Characters (9.7, root:v12).
+THIEF: Final = 0  # root:9.7.1
+TINKER: Final = 1  # root:9.7.2
+RANGER: Final = 2  # root:9.7.3
 VAGRANT: Final = 3
 ARBITER: Final = 4
 SCOUNDREL: Final = 5
@@ -90,12 +90,12 @@ STARTING_ITEMS: Final[list[list[int]]] = [  # root:f9.5, by character
     [ITEM_NAMES.index(item) for item in _BY_NAME[name]["items"]] for name in CHARACTER_NAMES
 ]
 
-# Relationships (f9.2): HOSTILE, or a space of the Allied track.
+# Relationships (root:f9.2): HOSTILE, or a space of the Allied track.
 HOSTILE: Final = -1
 INDIFFERENT: Final = 0
 AMIABLE: Final = 1
 FRIENDLY: Final = 2
-ALLIED: Final = 3
+ALLIED: Final = 3  # root:9.2.9.ii
 
 # Where quests lie: below 0 in the deck, on display, or with the Vagabond who has completed them (0 or 1).
 QUEST_DECK: Final = -2
@@ -104,7 +104,7 @@ QUEST_DISPLAY: Final = -1
 # Where ruin items lie: not under a known ruin yet, under the ruin number 1..4, taken, or not in the game.
 RUIN_POOL: Final = 0
 RUIN_TAKEN: Final = 5
-RUIN_BOX: Final = 6  # the second set, with fewer than two Vagabonds (9.8.1)
+RUIN_BOX: Final = 6  # the second set, with fewer than two Vagabonds (root:9.8.1)
 RUIN_KINDS: Final[list[int]] = [BAG, BOOTS, HAMMER, SWORD, BAG, BOOTS, HAMMER, SWORD]  # root:9.3.4, root:9.8.1
 
 
@@ -125,7 +125,7 @@ class VagabondBoard(Board):
         self.place = place  # of the pawn: a clearing, a forest, or -1 before setup
         self.character = character
         self.items = items  # item * SIDES + side
-        self.lettered = lettered  # mask of ruin items on his board (9.8.1c)
+        self.lettered = lettered  # mask of ruin items on his board (root:9.8.1c)
         self.relation = relation  # by faction
         self.aided = aided  # by faction: aids of this turn towards the next space
 
@@ -154,11 +154,11 @@ class VagabondBoard(Board):
         }
 
     def on_track(self, item: int) -> int:
-        """Tea, coins or bags that lie face up on their track (r86)."""
+        """Tea, coins or bags that lie face up on their track (root:9.2.5.iii, root:r86)."""
         return min(TRACK, self.items[item * SIDES + READY])
 
     def draws(self) -> int:
-        """Cards in the Evening (9.6.2)."""
+        """Cards in the Evening (root:9.6.2)."""
         return 1 + self.on_track(COINS)
 
     def check(self, g: Root) -> None:
@@ -186,7 +186,7 @@ class FirstVagabondBoard(VagabondBoard):
     ) -> None:
         super().__init__(faction, place, character, items, lettered, relation, aided)
         self.quests = quests
-        self.dropped = dropped  # items that are out of the game (2.5.5b)
+        self.dropped = dropped  # items that are out of the game (root:2.5.5b)
         self.ruin_items = ruin_items
 
     def copy(self) -> FirstVagabondBoard:
@@ -225,7 +225,7 @@ class FirstVagabondBoard(VagabondBoard):
 
 def new_board(g: Root, faction: int) -> VagabondBoard:
     items = [0] * (ITEMS * SIDES)
-    relation = [INDIFFERENT] * FACTIONS
+    relation = [INDIFFERENT] * FACTIONS  # root:9.3.6
     aided = [0] * FACTIONS
     if faction != VAGABOND:
         return VagabondBoard(faction, -1, -1, items, 0, relation, aided)

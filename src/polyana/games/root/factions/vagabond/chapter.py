@@ -37,7 +37,7 @@ from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import CLEARINGS, FACTIONS, HAMMER, ITEMS, NO_FACTION, SUITS, SWORD
 from polyana.games.root.woodland import Root
 
-ALLY: Final = 2 * ITEMS  # the word of DAMAGE: an allied warrior takes the hit (9.2.9.ii.d)
+ALLY: Final = 2 * ITEMS  # the word of DAMAGE: an allied warrior takes the hit (root:9.2.9.ii.d)
 NOBODY_AIDED: Final[list[int]] = [0] * FACTIONS
 
 
@@ -65,7 +65,7 @@ class Vagabond(Faction):
         return can_wander(g, self.faction, 0)
 
     def move(self, g: Root) -> Rule:
-        return VagabondMove(self.faction, 0)
+        return VagabondMove(self.faction, 0)  # root:r144
 
     # Battle.
 
@@ -76,7 +76,7 @@ class Vagabond(Faction):
         return VagabondBattle(self.faction, False)
 
     def can_attack(self, g: Root, clearing: int) -> bool:
-        return place_of(g, self.faction) == clearing
+        return place_of(g, self.faction) == clearing  # root:9.2.2b: the pawn is always there
 
     def force(self, g: Root, clearing: int) -> int:  # root:9.2.6, root:9.2.4
         mine = board(g, self.faction).items
@@ -91,7 +91,7 @@ class Vagabond(Faction):
     def enlisting_rule(self, g: Root, clearing: int) -> str:
         return "root:v12c" if board(g, self.faction).character == ARBITER else ""
 
-    def enlisted(self, g: Root) -> None:  # root:v12c
+    def enlisted(self, g: Root) -> None:  # root:v12c, root:r143
         g.score(self.faction, 1)
 
     def hit_rule(self) -> str:
@@ -155,14 +155,14 @@ class Vagabond(Faction):
         ready = [0] * SUITS
         place = place_of(g, self.faction)
         if place < CLEARINGS:
-            ready[g.suits[place]] = items.count(g, self.faction, HAMMER, READY)
+            ready[g.suits[place]] = items.count(g, self.faction, HAMMER, READY)  # root:9.5.8
         return ready
 
     def activate(self, g: Root, suit: int, count: int) -> None:
         for _ in range(count):
             items.exhaust(g, self.faction, HAMMER)
 
-    def gain_item(self, g: Root, item: int) -> None:  # root:9.2.1b
+    def gain_item(self, g: Root, item: int) -> None:  # root:9.2.1b, root:9.5.8b
         items.gain(g, self.faction, item)
 
     # Dominance.

@@ -1,4 +1,4 @@
-"""The special actions of the Vagabond's characters (9.7, v12). What they do in battle and quests stands there."""
+"""The special actions of the Vagabond's characters (9.7, root:v12). What they do in battle and quests stands there."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ SPECIALS: Final[list[int]] = [
 
 
 def special_refusal(g: Root, faction: int) -> str:
-    """The rule that forbids the special action now (9.5.9, r97)."""
+    """The rule that forbids the special action now (root:9.5.9, root:r97)."""
     character = board(g, faction).character
     if not has(g, faction, TORCH) or character not in SPECIALS:
         return "root:9.5.9"
@@ -86,7 +86,7 @@ def special_action(g: Root, faction: int, daylight: Rule, menu: int) -> bool:
 
 
 def victims(g: Root, faction: int) -> list[int]:
-    """Players present in his clearing with hand cards (9.7.1.i)."""
+    """Players present in his clearing with hand cards (root:9.7.1.i)."""
     return [other for other in g.seating.in_order if is_victim(g, faction, other)]
 
 
@@ -102,12 +102,12 @@ def can_steal(g: Root, faction: int) -> bool:
 
 
 def labor(g: Root, faction: int) -> int:
-    """Cards of the discard pile that match his clearing (9.7.2.i)."""
+    """Cards of the discard pile that match his clearing (root:9.7.2.i)."""
     return g.cards.sets[DISCARD] & MATCHING[g.suits[place_of(g, faction)]]
 
 
 def scorch(g: Root, faction: int) -> None:
-    """A torch stays in the clearing, which nothing enters any more (v12d)."""
+    """A torch stays in the clearing, which nothing enters any more (root:v12d)."""
     place = place_of(g, faction)
     lose(g, faction, TORCH, READY)
     g.shut |= 1 << place
@@ -202,7 +202,7 @@ class Special(Rule):
         return "root:v12d" if g.is_shut(code) else ""
 
 
-# Instigate (v12b).
+# Instigate (root:v12b).
 
 
 def attackers(g: Root, faction: int) -> list[int]:
@@ -229,7 +229,7 @@ DEFENDER_CHOSEN: Final = 2
 
 
 class Instigate(Rule):
-    """A battle in his clearing between two of his choice; he may be one of them."""
+    """A battle in his clearing between two of his choice; he may be one of them (root:r142)."""
 
     name: ClassVar[str] = "Instigate"
 

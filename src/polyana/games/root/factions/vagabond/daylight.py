@@ -1,4 +1,4 @@
-"""The Vagabond's Daylight (9.5): his menu, moving (9.5.1) and battle (9.5.2). The rest stands in `actions`."""
+"""The Vagabond's Daylight: his menu, moving and battle (chapter 9.5). The rest stands in `actions`."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ CHOSEN: Final = 1
 
 
 class VagabondDaylight(Rule):
-    """Any actions in any order, as long as items can be exhausted (9.5b)."""
+    """Any actions in any order, as long as items can be exhausted (root:9.5b)."""
 
     name: ClassVar[str] = "VagabondDaylight"
 
@@ -160,11 +160,11 @@ class VagabondDaylight(Rule):
         return found
 
 
-# Move (9.5.1).
+# Move (root:9.5.1).
 
 
 def boots_needed(g: Root, faction: int, target: int, boots: int) -> int:
-    """`boots`, and one more if a Hostile faction has a warrior there (9.2.9.iii.b)."""
+    """`boots`, and one more if a Hostile faction has a warrior there (root:9.2.9.iii.b)."""
     for other in g.seating.faction_of:
         if not HAS_PAWN[other] and relation(g, faction, other) == HOSTILE and g.warriors(other, target):
             return boots + 1
@@ -172,6 +172,7 @@ def boots_needed(g: Root, faction: int, target: int, boots: int) -> int:
 
 
 def wander_refusal(g: Root, faction: int, target: int, boots: int) -> str:
+    """The rule that keeps him from a clearing; whoever rules does not (root:9.2.3)."""
     place = place_of(g, faction)
     near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.woods.paths[place]
     if target not in near:
@@ -203,7 +204,7 @@ COUNTED: Final = 3
 
 
 class VagabondMove(Rule):
-    """He moves for boots, and may take warriors of one ally along (9.2.9.ii.b)."""
+    """He moves for boots, and may take warriors of one ally along (root:9.2.9.ii.b)."""
 
     name: ClassVar[str] = "VagabondMove"
 
@@ -218,7 +219,7 @@ class VagabondMove(Rule):
     ) -> None:
         super().__init__(stage)
         self.faction = faction
-        self.boots = boots  # without the extra ones of 9.2.9.iii.b
+        self.boots = boots  # without the extra ones of root:9.2.9.iii.b
         self.slipping = slipping  # root:v10: the target is chosen already, and costs nothing
         self.target = target
         self.ally = ally
@@ -277,7 +278,7 @@ class VagabondMove(Rule):
         go_to(g, self.faction, self.target)
         follows: Rule | None = None
         if warriors:
-            carry(g, self.ally, origin, self.target, warriors)
+            carry(g, self.ally, origin, self.target, warriors)  # root:r41
             # root:9.2.9.ii.e, root:r77, root:v5: whose move counts as
             mover = self.ally if g.rules_of_play.ally_outrage_by_owner else self.faction
             follows = entered(g, mover, self.target)
@@ -301,7 +302,7 @@ class VagabondMove(Rule):
         return "" if code < g.warriors(self.ally, place_of(g, self.faction)) else "root:r90"
 
 
-# Battle (9.5.2).
+# Battle (root:9.5.2).
 
 
 def can_fight(g: Root, faction: int) -> bool:
@@ -315,7 +316,7 @@ HELPER_CHOSEN: Final = 2
 
 
 class VagabondBattle(Rule):
-    """He starts a battle where he is, perhaps with the warriors of an ally (9.2.9.ii.c)."""
+    """He starts a battle where he is, perhaps with the warriors of an ally (root:9.2.9.ii.c)."""
 
     name: ClassVar[str] = "VagabondBattle"
 

@@ -1,4 +1,4 @@
-"""The Vagabond's items: how they are gained, exhausted, refreshed, damaged and repaired (9.2.5, 9.2.7)."""
+"""The Vagabond's items: how they are gained, exhausted, refreshed, damaged and repaired (root:9.2.5, root:9.2.7)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def turn(g: Root, faction: int, origin: int, target: int) -> None:
 
 
 def gain(g: Root, faction: int, item: int) -> None:
-    """An item comes to his board face up (9.2.5.i, 9.2.5.ii)."""
+    """An item comes to his board face up (root:9.2.5.i, root:9.2.5.ii)."""
     mine = changing(g, faction)
     where = at(item, READY)
     mine.items = changed(mine.items, where, mine.items[where] + 1)
@@ -60,7 +60,7 @@ def lose(g: Root, faction: int, item: int, side: int) -> None:
 
 
 def exhaust(g: Root, faction: int, item: int) -> None:
-    turn(g, faction, at(item, READY), at(item, EXHAUSTED))
+    turn(g, faction, at(item, READY), at(item, EXHAUSTED))  # root:9.5
     if g.log is not None:
         g.tell(WAS_EXHAUSTED, [faction, item])
 
@@ -112,7 +112,7 @@ def has_any(g: Root, faction: int) -> bool:
 
 
 def damage(g: Root, faction: int, code: int) -> None:
-    """An item goes to the Damaged box and keeps its side (9.2.7)."""
+    """An item goes to the Damaged box and keeps its side (root:9.2.7)."""
     where = at(item_of(code), is_exhausted(code))
     turn(g, faction, where, where + DAMAGED)
     if g.log is not None:
@@ -120,7 +120,7 @@ def damage(g: Root, faction: int, code: int) -> None:
 
 
 def repair(g: Root, faction: int, code: int) -> None:
-    """It comes back and keeps its side (9.5.7)."""
+    """It comes back and keeps its side (root:9.5.7, root:r95)."""
     where = at(item_of(code), is_exhausted(code))
     turn(g, faction, where + DAMAGED, where)
     if g.log is not None:

@@ -1,4 +1,4 @@
-"""Setup (9.3), Birdsong (9.4) and Evening (9.6) of the Vagabond, and hits without a battle (v4)."""
+"""Setup (9.3), Birdsong (root:9.4) and Evening (root:9.6) of the Vagabond, and hits without a battle (root:v4)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from polyana.kernel.state import NOTHING, PASS, START, Question
 
 QUESTS_SHOWN: Final = 3  # root:9.3.3
 REFRESHES: Final = 3  # root:9.4.1
-REFRESHES_A_TEA: Final = 2
+REFRESHES_A_TEA: Final = 2  # root:f9.4
 ITEM_LIMIT: Final = 6  # root:9.6.4
 ITEMS_A_BAG: Final = 2
 
@@ -109,7 +109,7 @@ class VagabondSetup(Rule):
         return "" if CLEARINGS <= code < CLEARINGS + g.woods.forests else "root:9.3.2"
 
 
-# Birdsong (9.4).
+# Birdsong (root:9.4).
 
 
 def tired_side(code: int) -> int:
@@ -146,7 +146,7 @@ class VagabondBirdsong(Rule):
             elif g.rules_of_play.ally_moves_any_phase and got < CLEARINGS:  # root:v10
                 self.become(g, VagabondMove(self.faction, 0, slipping=True, target=got))
             else:
-                go_to(g, self.faction, got)
+                go_to(g, self.faction, got)  # root:r89
                 self.done(g)
             return
         if stage == START:  # root:9.4.1, root:r87
@@ -197,7 +197,7 @@ class VagabondBirdsong(Rule):
         return super().options(g, q)
 
 
-# Evening (9.6).
+# Evening (root:9.6).
 
 # Stages of VagabondEvening.
 LIMIT: Final = 1
@@ -245,7 +245,7 @@ class VagabondEvening(Rule):
                     items.refresh(g, self.faction, item, EXHAUSTED)
 
     def carried(self, g: Root) -> int:
-        """Items in Satchel and Damaged box (r88)."""
+        """Items in Satchel and Damaged box (root:r88)."""
         total = sum(board(g, self.faction).items)
         for item in ON_TRACKS:
             total -= board(g, self.faction).on_track(item)
@@ -271,13 +271,13 @@ class VagabondEvening(Rule):
         return "" if there > 0 else "root:9.6.4"
 
 
-# Hits without a battle (v4).
+# Hits without a battle (root:v4).
 
 HIT: Final = 1
 
 
 class DamageItems(Rule):
-    """So many items of his choice are damaged (9.2.7)."""
+    """So many items of his choice are damaged (root:9.2.7)."""
 
     name: ClassVar[str] = "DamageItems"
 
