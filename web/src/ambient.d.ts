@@ -63,11 +63,26 @@ declare module "*/root/data/factions.toml" {
     draw?: number[];
     aids_to_advance?: number[];
   }
-  const printed: { faction: { id: string; color: string; warriors: number; track?: Track[] }[] };
+  interface Piece {
+    id: string;
+    count: number;
+  }
+  const printed: {
+    meta: { victory_points: number; suit_markers: Record<string, number> };
+    faction: { id: string; color: string; warriors: number; building?: Piece[]; token?: Piece[]; track?: Track[] }[];
+  };
   export default printed;
 }
 declare module "*/root/data/quests.toml" {
   const printed: { quest: { id: string; suit: string; items: string[] }[] };
+  export default printed;
+}
+declare module "*/root/data/items.toml" {
+  const printed: { meta: { track_limit: number }; item: { id: string }[] };
+  export default printed;
+}
+declare module "*/root/data/leaders.toml" {
+  const printed: { meta: { columns: string[] } };
   export default printed;
 }
 declare module "*/root/data/vagabonds.toml" {

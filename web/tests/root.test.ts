@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CARDS } from "../src/boards/root/printed";
+import { CARDS } from "../src/boards/root/data";
 import { ruleOf } from "../src/boards/root/reasons";
 import { cardText } from "../src/boards/root/words";
 import { settings } from "../src/core/settings.svelte";

@@ -17,7 +17,7 @@ export interface Board<V extends View = View> {
   /** The seats the table waits for, where that is not everybody who is asked. */
   awaited?: (view: View, game: Game) => number[];
   /** Kinds of question that the board itself lets people answer; others get a list of options. */
-  draws: readonly string[];
+  draws: readonly string[] | "all";
   /** The rule behind an event that does not say it itself; `before`: what happened earlier, the last event first. */
   ruleOf?: (name: string, event: GameEvent, before: Iterable<readonly [name: string, event: GameEvent]>) => string | undefined;
   /** Events that say to everybody what the one directly before them said with more detail to those who may know. */

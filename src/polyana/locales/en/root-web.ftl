@@ -49,6 +49,13 @@ web-root-cards =
 web-root-partner = in coalition with { $name }
 web-root-supply = In the supply:
 web-root-track-out = { $n } of { $all } on the map
+web-root-track-next = The next one costs { $cost } and scores { $n } VP.
+web-root-draws =
+    { $n ->
+        [one] +{ $n } card in the Evening
+       *[other] +{ $n } cards in the Evening
+    }
+web-root-scores = +{ $n } VP in the Evening
 web-root-actions-left =
     { $n ->
         [one] { $n } action left
@@ -86,12 +93,9 @@ web-root-item =
         [3] , damaged and exhausted
        *[0] {""}
     }
-web-root-item-track =
-    { $n ->
-        [5] tea: +2 refreshed
-        [6] coins: +1 card
-       *[1] bag: +2 items
-    }
+web-root-item-track-tea = tea: +2 refreshed
+web-root-item-track-coin = coins: +1 card
+web-root-item-track-bag = bag: +2 items
 web-root-satchel = Satchel
 web-root-damaged = Damaged
 web-root-relations = Relationships

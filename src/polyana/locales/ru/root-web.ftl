@@ -52,6 +52,14 @@ web-root-cards =
 web-root-partner = в коалиции: { $name }
 web-root-supply = В запасе:
 web-root-track-out = на карте { $n } из { $all }
+web-root-track-next = Следующий стоит { $cost } и приносит { $n } ПО.
+web-root-draws =
+    { $n ->
+        [one] Вечером +{ $n } карта
+        [few] Вечером +{ $n } карты
+       *[many] Вечером +{ $n } карт
+    }
+web-root-scores = Вечером: +{ $n } ПО
 web-root-actions-left =
     { $n ->
         [one] Осталось { $n } действие
@@ -92,12 +100,9 @@ web-root-item =
         [3] , повреждён и перевёрнут
        *[0] {""}
     }
-web-root-item-track =
-    { $n ->
-        [5] чай: +2 обновления
-        [6] монеты: +1 карта
-       *[1] сумка: +2 предмета
-    }
+web-root-item-track-tea = чай: +2 обновления
+web-root-item-track-coin = монеты: +1 карта
+web-root-item-track-bag = сумка: +2 предмета
 web-root-satchel = Ранец
 web-root-damaged = Повреждено
 web-root-relations = Отношения

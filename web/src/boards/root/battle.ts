@@ -1,6 +1,7 @@
 /** A battle as its events tell it. */
 
-import type { Game, GameEvent, View } from "../../core/protocol";
+import type { Game, GameEvent } from "../../core/protocol";
+import type { View } from "../../generated/root";
 import { running } from "./woods";
 
 export interface Fought {

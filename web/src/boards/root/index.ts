@@ -2,24 +2,25 @@
 
 import type { Board as BoardOf } from "../../core/boards";
 import { texts } from "../../core/texts.svelte";
+import type { View } from "../../generated/root";
 import Board from "./Board.svelte";
-import { QUESTIONS } from "./questions";
+import { known } from "./factions";
 import { ruleOf } from "./reasons";
 import Seat from "./Seat.svelte";
 
 await texts.load("root-web");
 
 
-export const board: BoardOf = {
+export const board: BoardOf<View> = {
   Board,
   Seat,
-  draws: QUESTIONS,
+  draws: "all",
   ruleOf,
   echoes: { "drew-cards": "drew" },
   // The hand lies open on this page: what came into it is no secret in its log.
   secret: [],
-  quiet: ["drew", "drew-cards", "spent", "exhausted", "refreshed", "quest-shown", "suit", "plays"],
-  sounds: { moved: "laid", placed: "laid", fought: "horn", ambushed: "wolf", revolted: "raised", turmoil: "wolf", "quest-done": "raised", crafted: "raised" },
+  quiet: ["drew", "drew-cards", "spent", "suit", "plays", ...known.flatMap(({ faction }) => faction.quiet ?? [])],
+  sounds: { ...Object.assign({}, ...known.map(({ faction }) => faction.sounds)), moved: "laid", placed: "laid", fought: "horn", ambushed: "wolf", crafted: "raised" },
   keys: [
     ["1–9", "web-root-key-number"],
     ["N P", "web-root-key-next"],

@@ -1,7 +1,9 @@
 /** Why pieces leave the map: the event says who removes them and not what for. */
 
 import type { GameEvent } from "../../core/protocol";
-import { ITEMS, OWNER, WOOD } from "./printed";
+import { ITEMS, PIECES, pieceOf } from "./data";
+
+const WOOD = pieceOf("marquise", "wood");
 
 const CAUSES: Readonly<Record<string, string>> = {
   fought: "root:4.3.3",
@@ -15,7 +17,7 @@ const shoots = (item = -1) => ITEMS[item] === "crossbow";
 export function ruleOf(name: string, event: GameEvent, before: Iterable<readonly [name: string, event: GameEvent]>): string | undefined {
   if (name !== "removed") return undefined;
   const [, remover = -1, piece = -1] = event;
-  if (OWNER[piece] === remover) return priceOf(piece, before);
+  if (PIECES[piece]?.faction === remover) return priceOf(piece, before);
   for (const [what, [, , item]] of before) if (CAUSES[what] && (what !== "exhausted" || shoots(item))) return CAUSES[what];
   return undefined;
 }

@@ -1,96 +1,50 @@
-/** The table as the server shows it: Root.show() in types, and where everything lies in a clearing. */
+/** Where everything lies in a clearing, and what lies in a place in words. */
 
-import type { View } from "../../core/protocol";
+import type { Running, Shown, View } from "../../generated/root";
 import type { Spot } from "../shared/spots";
-import { BUILDINGS, CLEARINGS, mapOf, TOKENS, VAGABOND, WARRIORS } from "./printed";
+import { say } from "../../core/texts.svelte";
+import { CLEARINGS, mapOf, PIECES, piecesOf } from "./data";
+import { known } from "./factions";
+import { anySuitName, factionName, pieceName } from "./words";
 
-export interface Pile {
-  count: number;
-  known: number[];
-}
-export interface TrackShown {
-  piece: number;
-  out: number;
-  cost: number;
-  points: number;
-}
-export interface VagabondBoard {
-  place: number;
-  character: number;
-  items: number[][];
-  tracks: { item: number; count: number }[];
-  relations: number[];
-  aided: number[];
-  quests_done: number[];
-  draws: number;
-}
-export interface Boards {
-  marquise?: { wounded: number; keep_lost: number; buildings: TrackShown[]; draws: number };
-  eyrie?: { leader: number; deposed: number[]; decree: number[][]; roosts: number; scores: number; draws: number };
-  alliance?: { officers: number; supporters: Pile; sympathy: TrackShown; bases: boolean[]; draws: number };
-  vagabond?: VagabondBoard & { quests: number[]; quest_deck: number; ruin_items: number[][]; dropped: number[] };
-  "vagabond-2"?: VagabondBoard;
-}
-
-export interface Shown {
-  map: string;
-  /** By seat. */
-  factions: number[];
-  /** By clearing: suit or -1. */
-  suits: number[];
-  active: number;
-  round: number;
-  winner: number;
-  // By faction.
-  points: number[];
-  dominance: number[];
-  partner: number[];
-  /** By piece, then by clearing. */
-  pieces: number[][];
-  ruler: number[];
-  open_slots: number[];
-  ruins: number[];
-  shut: number[];
-  supply: number[];
-  deck: Pile;
-  discard: number[];
-  available: number[];
-  // By faction.
-  hands: Pile[];
-  areas: number[][];
-  /** By faction, then by suit: pieces that can still be activated. */
-  crafting: number[][];
-  activated: number[];
-  item_supply: number[];
-  crafted: number[][];
-  /** By the name of the faction; only those that are played. */
-  boards: Boards;
-}
-
-export const shownIn = (view: View): Shown => view.table as Shown;
-
+type Facts = { [R in Running as R[0]]: R[1] };
 /** Facts of the innermost procedure of this name that is being carried out. */
-export function running(view: View | null, name: string): Record<string, unknown> | null {
-  return view?.running.findLast(([each]) => each === name)?.[1] ?? null;
+export function running<N extends keyof Facts>(view: View | null, name: N): Facts[N] | null {
+  const found = view?.running.findLast(([each]) => each === name);
+  return found ? (found[1] as Facts[N]) : null;
 }
 
 export interface Laid {
-  /** What lies there: a piece, "pawn" with its Vagabond, a slot that is free, a ruin. */
+  /** What lies there: a piece, "pawn" with its faction, a slot that is free, a ruin. */
   kind: "warriors" | "building" | "token" | "pawn" | "slot" | "ruin";
   piece: number;
   count: number;
   at: Spot;
+  /** Where many meet, they are drawn smaller. */
+  scale: number;
 }
+type Thing = Pick<Laid, "kind" | "piece" | "count">;
 
 export const RADIUS = 92;
 const SLOT = 50;
 const PILE = 62;
 const TOKEN = 44;
+/** As many piles and as many tokens stand side by side in full size. */
+const PILES = 3;
+const RIM = 4;
+
+const [WARRIORS, BUILDINGS, TOKENS] = [piecesOf("warrior"), piecesOf("building"), piecesOf("token")];
 
 /** Side by side around the middle of the clearing. */
-function row(laid: Omit<Laid, "at">[], wide: number, y: number, most = 1000): Laid[] {
-  const step = Math.min(wide, most / Math.max(1, laid.length));
-  return laid.map((each, i) => ({ ...each, at: { x: (i - (laid.length - 1) / 2) * step, y } }));
+function row(things: Thing[], wide: number, y: number, scale = 1): Laid[] {
+  return things.map((each, i) => ({ ...each, scale, at: { x: (i - (things.length - 1) / 2) * wide * scale, y } }));
+}
+
+/** Piles of warriors: up to three in a row, more in two rows. */
+function troopsIn(troops: Thing[]): Laid[] {
+  if (troops.length <= PILES) return row(troops, PILE, 24);
+  const half = Math.ceil(troops.length / 2);
+  return [...row(troops.slice(0, half), PILE, 10, 0.68), ...row(troops.slice(half), PILE, 44, 0.68)];
 }
 
 /** Everything in a clearing: buildings above in their slots, warriors below them, tokens and pawns at the rim. */
@@ -99,21 +53,21 @@ export function lyingIn(shown: Shown, clearing: number): Laid[] {
   const built = BUILDINGS.flatMap((piece) => Array<number>(count(piece)).fill(piece));
   const slots = mapOf(shown.map).slots[clearing] ?? 0;
   const ruins = shown.ruins.includes(clearing) ? 1 : 0;
-  const above: Omit<Laid, "at">[] = [
+  const above: Thing[] = [
     ...built.map((piece) => ({ kind: "building" as const, piece, count: 1 })),
     ...Array.from({ length: ruins }, () => ({ kind: "ruin" as const, piece: -1, count: 1 })),
     ...Array.from({ length: Math.max(0, slots - built.length - ruins) }, () => ({ kind: "slot" as const, piece: -1, count: 0 })),
   ];
   const troops = WARRIORS.filter((piece) => count(piece)).map((piece) => ({ kind: "warriors" as const, piece, count: count(piece) }));
-  const rim: Omit<Laid, "at">[] = [
+  const rim: Thing[] = [
     ...TOKENS.filter((piece) => count(piece)).map((piece) => ({ kind: "token" as const, piece, count: count(piece) })),
     ...pawnsIn(shown, clearing).map((piece) => ({ kind: "pawn" as const, piece, count: 1 })),
   ];
-  return [...row(above, SLOT + 3, -30), ...row(troops, PILE, 24, 184), ...row(rim, TOKEN + 3, 72)];
+  return [...row(above, SLOT + 3, -30), ...troopsIn(troops), ...row(rim, TOKEN + 3, 72, Math.min(1, RIM / Math.max(1, rim.length)))];
 }
 
-/** The Vagabonds in a clearing or forest, by faction. */
-export const pawnsIn = (shown: Shown, place: number) => [shown.boards.vagabond, shown.boards["vagabond-2"]].flatMap((board, v) => (board?.place === place ? [VAGABOND + v] : []));
+/** The factions whose pawn stands in a clearing or forest. */
+export const pawnsIn = (shown: Shown, place: number) => known.flatMap(({ n, faction }) => (faction.pawn?.(shown) === place ? [n] : []));
 
 /** The middle of a clearing or forest. */
 export function spotOf(shown: Shown, place: number): Spot {
@@ -121,5 +75,23 @@ export function spotOf(shown: Shown, place: number): Spot {
   return (place < CLEARINGS ? woods.spots[place] : woods.forests[place - CLEARINGS]) ?? { x: 0, y: 0 };
 }
 
-/** How many pieces of a kind are on the map. */
-export const onMap = (shown: Shown, piece: number) => shown.pieces[piece]?.reduce((sum, n) => sum + n, 0) ?? 0;
+/** What lies in a place. */
+export function placeWords(shown: Shown, place: number): string {
+  const parts: string[] = [];
+  const pawns = pawnsIn(shown, place).map(factionName);
+  if (place < CLEARINGS) {
+    const suit = shown.suits[place] ?? -1;
+    if (suit >= 0) parts.push(anySuitName(suit));
+    const ruler = shown.ruler[place] ?? -1;
+    if (ruler >= 0) parts.push(say("web-root-ruled", { name: factionName(ruler) }));
+    shown.pieces.forEach((counts, piece) => {
+      const n = counts[place] ?? 0;
+      if (n) parts.push(PIECES[piece]?.type === "warrior" || n > 1 ? `${pieceName(piece)} × ${n}` : pieceName(piece));
+    });
+    if (shown.ruins.includes(place)) parts.push(say("web-root-ruin"));
+    if (shown.shut.includes(place)) parts.push(say("web-root-burnt"));
+    const open = shown.open_slots[place] ?? 0;
+    if (open) parts.push(say("web-root-open-slots", { n: open }));
+  }
+  return [...parts, ...pawns].join(", ");
+}

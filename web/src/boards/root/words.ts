@@ -3,8 +3,7 @@
 import { say, texts } from "../../core/texts.svelte";
 import english from "../../../../src/polyana/rulebook/en/root/15-cards.md?raw";
 import russian from "../../../../src/polyana/rulebook/ru/root/15-cards.md?raw";
-import { CARDS, CLEARINGS, WARRIORS } from "./printed";
-import { pawnsIn, type Shown } from "./woods";
+import { CARDS } from "./data";
 
 const value = (domain: string) => (n: number) => say(`root-value-${domain}`, { n });
 export const factionName = value("faction");
@@ -17,6 +16,9 @@ export const leaderName = value("leader");
 export const characterName = value("character");
 export const columnName = value("column");
 export const questName = value("quest");
+
+/** A name without what tells it from its copies. */
+export const plainName = (name: string) => name.replace(/ \([^)]+\)$/, "");
 
 /** Clearings are suits, cards may be birds. */
 export const anySuitName = (suit: number) => say("web-root-suit", { n: suit });
@@ -42,25 +44,4 @@ export function cardWords(card: number): string {
   if (cost.length) parts.push(say("web-root-cost", { what: cost.map((suit) => anySuitName(suit)).join(", ") }));
   parts.push(cardText(card));
   return parts.join(". ");
-}
-
-/** What lies in a place. */
-export function placeWords(shown: Shown, place: number): string {
-  const parts: string[] = [];
-  const pawns = pawnsIn(shown, place).map(factionName);
-  if (place < CLEARINGS) {
-    const suit = shown.suits[place] ?? -1;
-    if (suit >= 0) parts.push(anySuitName(suit));
-    const ruler = shown.ruler[place] ?? -1;
-    if (ruler >= 0) parts.push(say("web-root-ruled", { name: factionName(ruler) }));
-    shown.pieces.forEach((counts, piece) => {
-      const n = counts[place] ?? 0;
-      if (n) parts.push(WARRIORS.includes(piece) || n > 1 ? `${pieceName(piece)} × ${n}` : pieceName(piece));
-    });
-    if (shown.ruins.includes(place)) parts.push(say("web-root-ruin"));
-    if (shown.shut.includes(place)) parts.push(say("web-root-burnt"));
-    const open = shown.open_slots[place] ?? 0;
-    if (open) parts.push(say("web-root-open-slots", { n: open }));
-  }
-  return [...parts, ...pawns].join(", ");
 }

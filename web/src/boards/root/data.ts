@@ -1,0 +1,96 @@
+/** The printed game, from its own data files. Their order is the numbering: factions, pieces, items, cards, quests. */
+
+import deck from "../../../../src/polyana/games/root/data/deck-standard.toml";
+import boards from "../../../../src/polyana/games/root/data/factions.toml";
+import items from "../../../../src/polyana/games/root/data/items.toml";
+import autumn from "../../../../src/polyana/games/root/data/map-autumn.toml";
+import winter from "../../../../src/polyana/games/root/data/map-winter.toml";
+import type { Spot } from "../shared/spots";
+
+/** Of clearings, then the one of cards alone. */
+export const SUITS: readonly string[] = [...Object.keys(boards.meta.suit_markers), "bird"];
+const suitOf = (name: string) => SUITS.indexOf(name);
+
+export const WINNING = boards.meta.victory_points;
+
+export const ITEMS: readonly string[] = items.item.map(({ id }) => id);
+export const itemOf = (name: string) => ITEMS.indexOf(name);
+
+export interface PrintedFaction {
+  id: string;
+  colour: string;
+}
+export const FACTIONS: readonly PrintedFaction[] = boards.faction.map(({ id, color }) => ({ id, colour: color }));
+export const factionOf = (name: string) => FACTIONS.findIndex(({ id }) => id === name);
+
+export interface PrintedPiece {
+  id: string;
+  faction: number;
+  type: "warrior" | "building" | "token";
+  /** How many there are. */
+  count: number;
+}
+export const PIECES: readonly PrintedPiece[] = boards.faction.flatMap(({ warriors, building = [], token = [] }, faction) => [
+  ...(warriors ? [{ id: "warrior", faction, type: "warrior" as const, count: warriors }] : []),
+  ...building.map(({ id, count }) => ({ id, faction, type: "building" as const, count })),
+  ...token.map(({ id, count }) => ({ id, faction, type: "token" as const, count })),
+]);
+export const piecesOf = (type: PrintedPiece["type"]) => PIECES.flatMap((piece, n) => (piece.type === type ? [n] : []));
+export function pieceOf(faction: string, id: string): number {
+  return PIECES.findIndex((piece) => FACTIONS[piece.faction]?.id === faction && piece.id === id);
+}
+
+/** What is printed on a track, from its first space on. */
+export function trackOf(faction: string, id: string) {
+  const found = boards.faction.find((each) => each.id === faction)?.track?.find((track) => track.id === id);
+  return {
+    cost: found?.cost_wood ?? found?.cost_supporters ?? [],
+    vp: found?.vp ?? found?.vp_per_evening ?? [],
+    draw: found?.draw ?? [],
+    aids: found?.aids_to_advance ?? [],
+  };
+}
+
+export interface PrintedCard {
+  id: string;
+  suit: number;
+  kind: "ambush" | "dominance" | "item" | "persistent" | "immediate" | "vizier";
+  /** The crafting pieces it takes, suit by suit; -1 is any. */
+  cost: number[];
+  item: number;
+  vp: number;
+}
+
+const VIZIER: PrintedCard = { id: "vizier", suit: suitOf("bird"), kind: "vizier", cost: [], item: -1, vp: 0 };
+export const CARDS: readonly PrintedCard[] = [
+  ...deck.card.flatMap(({ id, suit, kind, count, cost, item, vp }) => {
+    const pieces = Object.entries(cost).flatMap(([name, n]) => Array<number>(n ?? 0).fill(suitOf(name)));
+    return Array<PrintedCard>(count).fill({ id, suit: suitOf(suit), kind, cost: pieces, item: itemOf(item ?? ""), vp: vp ?? 0 });
+  }),
+  VIZIER,
+  VIZIER,
+];
+
+export interface Woods {
+  spots: Spot[];
+  slots: number[];
+  paths: [number, number][];
+  rivers: Spot[][];
+  forests: Spot[];
+}
+
+function woodsOf({ clearing, links, river_line, forest }: typeof autumn): Woods {
+  return {
+    spots: clearing.map(({ x, y }) => ({ x, y })),
+    slots: clearing.map(({ slots }) => slots),
+    paths: links.paths.map(([one, other]) => [one - 1, other - 1]),
+    rivers: river_line.map(({ points }) => points.map(([x, y]) => ({ x, y }))),
+    forests: forest.map(({ x, y }) => ({ x, y })),
+  };
+}
+
+const MAPS: Readonly<Record<string, Woods>> = { autumn: woodsOf(autumn), winter: woodsOf(winter) };
+export const mapOf = (name: string): Woods => MAPS[name] ?? (MAPS.autumn as Woods);
+
+/** Places from here on are forests. */
+export const CLEARINGS = autumn.clearing.length;

@@ -1,0 +1,42 @@
+/** What a faction's folder offers to the table: everything that only it has. */
+
+import type { Component } from "svelte";
+import type { GameEvent } from "../../../core/protocol";
+import type { Sound } from "../../../core/sounds";
+import type { Shown, View } from "../../../generated/root";
+import type { Picks } from "../picks.svelte";
+
+
+/** The markup of an icon on a shape; both in boxes of their own, 512 and 100 wide. */
+export interface Drawing {
+  shape: string;
+  sign: string;
+}
+
+export interface Moment {
+  tone: "bark" | "moss" | "berry";
+  words: (event: GameEvent) => string;
+}
+
+export interface Faction {
+  /** Its board, without what every faction has. */
+  Board: Component<{ shown: Shown; view: View; picks: Picks; faction: number }>;
+  /** Besides its colour a faction has a shape and an animal. Warriors and pawn look like this, too. */
+  crest: Drawing;
+  /** Its buildings and tokens, by the ids of the data file. */
+  pieces: Readonly<Record<string, Drawing>>;
+  /** The ring around a clearing it rules, as a pattern of dashes. */
+  ring?: string;
+  /** Where its pawn stands: a clearing or a forest, or -1. */
+  pawn?: (shown: Shown) => number;
+  /** What stands before the words of an answer, by domain: names of drawings. */
+  pictures?: Readonly<Record<string, (value: number) => string[]>>;
+  // Its events: those everybody looks up for, those told in passing, those that are heard.
+  moments?: Readonly<Record<string, Moment>>;
+  quiet?: readonly string[];
+  sounds?: Readonly<Record<string, Sound>>;
+}
+
+/** Buildings are square, tokens round. */
+export const BLOCK = "M14 4H86Q96 4 96 14V86Q96 96 86 96H14Q4 96 4 86V14Q4 4 14 4Z";
+export const DISC = "M50 4A46 46 0 1 1 49.9 4Z";
