@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { CARDS } from "../src/boards/root/data";
+import { CARDS, CLEARINGS, FACTIONS, ITEMS, PIECES, piecesOf, SUITS, WINNING } from "../src/boards/root/data";
+import { factions, known } from "../src/boards/root/factions";
+import { askedFor } from "../src/boards/root/factions/vagabond/items";
+import { inkOn } from "../src/boards/root/ink";
+import type { Picks } from "../src/boards/root/picks.svelte";
+import { lyingIn, RADIUS } from "../src/boards/root/woods";
+import type { Domain } from "../src/core/protocol";
+import type { Shown } from "../src/generated/root";
 import { ruleOf } from "../src/boards/root/reasons";
 import { cardText } from "../src/boards/root/words";
 import { settings } from "../src/core/settings.svelte";
@@ -38,6 +45,83 @@ describe("what is printed on a card", () => {
       expect(cardText(ambush)).toContain(matching);
       for (const [card, { kind }] of CARDS.entries()) if (!["item", "vizier"].includes(kind)) expect(cardText(card)).not.toBe("");
     }
+  });
+});
+
+describe("the printed game", () => {
+  test("numbers things by their place in the data files", () => {
+    expect(SUITS).toEqual(["fox", "rabbit", "mouse", "bird"]);
+    expect(ITEMS.slice(0, 2)).toEqual(["boot", "bag"]);
+    expect(FACTIONS.slice(0, 5).map(({ id }) => id)).toEqual(["marquise", "eyrie", "alliance", "vagabond", "vagabond-2"]);
+    expect(PIECES.slice(0, 8).map(({ id }) => id)).toEqual(["warrior", "sawmill", "workshop", "recruiter", "wood", "keep", "warrior", "roost"]);
+    expect(WINNING).toBe(30);
+  });
+});
+
+describe("a faction's folder", () => {
+  test("is found by its name and draws every piece the data file gives it", () => {
+    expect(known.length).toBeGreaterThanOrEqual(5);
+    for (const { n, faction } of known) {
+      const pieces = PIECES.filter((piece) => piece.faction === n && piece.type !== "warrior");
+      expect(Object.keys(faction.pieces).sort()).toEqual(pieces.map(({ id }) => id).sort());
+      // A faction that rules nothing has a pawn, and nobody else.
+      expect(faction.pawn === undefined).toBe(PIECES.some((piece) => piece.faction === n));
+    }
+    expect(new Set(known.map(({ faction }) => faction.crest.shape)).size).toBe(known.length);
+    expect(factions.filter(Boolean).length).toBe(known.length);
+  });
+
+  test("has a colour that its sign can be read on", () => {
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    for (const { colour } of FACTIONS) {
+      const [a = 0, b = 0] = [light(colour), light(inkOn(colour))].sort((x, y) => y - x);
+      expect((a + 0.05) / (b + 0.05)).toBeGreaterThan(4);
+    }
+  });
+});
+
+describe("a clearing", () => {
+  const [WARRIORS, TOKENS] = [piecesOf("warrior"), piecesOf("token")];
+  function crowded(...pieces: number[]): Shown {
+    const counts = PIECES.map((_, piece) => Array<number>(CLEARINGS).fill(pieces.includes(piece) ? 9 : 0));
+    return { map: "autumn", pieces: counts, ruins: [], boards: { vagabond: { place: 0 } } } as unknown as Shown;
+  }
+
+  test("has room for the warriors of all factions, and for pawns and tokens beside them", () => {
+    for (let n = 1; n <= 6; n++) {
+      const piles = lyingIn(crowded(...WARRIORS.slice(0, n)), 0).filter(({ kind }) => kind === "warriors");
+      expect(piles.length).toBe(n);
+      for (const [i, { at, scale }] of piles.entries()) {
+        expect(Math.hypot(Math.abs(at.x) + 30 * scale, at.y)).toBeLessThanOrEqual(RADIUS + 8);
+        for (const other of piles.slice(0, i)) expect(Math.abs(at.x - other.at.x) >= 60 * scale || Math.abs(at.y - other.at.y) >= 50 * scale).toBe(true);
+      }
+    }
+    const rim = lyingIn(crowded(...TOKENS.slice(0, 5)), 0).filter(({ kind }) => kind === "token" || kind === "pawn");
+    expect(rim.length).toBe(6);
+    expect(Math.max(...rim.map(({ at }) => Math.abs(at.x)))).toBeLessThanOrEqual(RADIUS);
+  });
+});
+
+describe("items a Vagabond is asked for", () => {
+  const axis = (name: string, size: number) => ({ name, size, low: 0 });
+  const picks = (asks: string, domain: string, axes: Domain["axes"], ...codes: number[]) => ({ asks, codes, domain: { name: domain, size: 99, axes } }) as unknown as Picks;
+  const [BOOT, SWORD] = [ITEMS.indexOf("boot"), ITEMS.indexOf("sword")];
+
+  test("are found by how they lie, read from the axes the game declares", () => {
+    const refresh = askedFor(picks("refresh", "tired-item", [axis("item", 8), axis("damaged", 2)], BOOT * 2, SWORD * 2 + 1));
+    expect([refresh(BOOT, 1), refresh(SWORD, 3), refresh(SWORD, 1)]).toEqual([BOOT * 2, SWORD * 2 + 1, null]);
+    const repair = askedFor(picks("repair", "turned-item", [axis("item", 8), axis("exhausted", 2)], SWORD * 2 + 1));
+    expect([repair(SWORD, 3), repair(SWORD, 2)]).toEqual([SWORD * 2 + 1, null]);
+    const damage = askedFor(picks("damage", "turned-item", [axis("item", 8), axis("exhausted", 2)], SWORD * 2));
+    expect([damage(SWORD, 0), damage(SWORD, 1)]).toEqual([SWORD * 2, null]);
+    const drop = askedFor(picks("drop-item", "carried-item", [axis("item", 8), axis("side", 4)], SWORD * 4 + 2));
+    expect(drop(SWORD, 2)).toBe(SWORD * 4 + 2);
+    const aid = askedFor(picks("aid-item", "item", [], SWORD));
+    expect([aid(SWORD, 0), aid(SWORD, 1)]).toEqual([SWORD, null]);
+    expect(askedFor(picks("aid-take", "item", [], SWORD))(SWORD, 0)).toBeNull();
   });
 });
 
