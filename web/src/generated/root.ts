@@ -167,6 +167,7 @@ export type Running =
   | ["Battle", Record<string, unknown>]
   | ["Build", Record<string, unknown>]
   | ["CardsOfPhase", Record<string, unknown>]
+  | ["Coalition", Record<string, unknown>]
   | ["Craft", Record<string, unknown>]
   | ["DamageItems", Record<string, unknown>]
   | ["Declare", Record<string, unknown>]
