@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from polyana import rulebook
-from polyana.conformance.prints import difference, fingerprint, message, plain, shared
+from polyana.conformance.prints import Sharing, difference, fingerprint, message, shared
 from polyana.conformance.secrets import Secrets
 from polyana.conformance.words import code_word, seat_word
 from polyana.kernel import journal
@@ -109,12 +109,31 @@ class Watch:
     def answer(self, seat: int, code: int) -> None:
         match, hearing = self.match, self.game.hearing
         before = hearing.knowledge(match.state)
+        places = [keeper.zone[:] for keeper in hearing.kept(match.state)]
         told = len(match.state.log or [])
+        reveals = match.state.reveals
         match.answer(seat, code)
         self.told(told)
+        shown = learned(before, hearing.knowledge(match.state))
+        if match.state.reveals - reveals <= shown:  # otherwise the game says that it shows more
+            self.put(places, before)
         self.trying = None
-        if learned(before, hearing.knowledge(match.state)):
+        if shown:
             self.promise(not match.may_undo(seat), "undo crosses a card that was shown to somebody")
+
+    def put(self, places: list[list[int]], known: list[list[int]]) -> None:
+        """Who did not know a thing before and does not see where it is put does not know it now."""
+        state = self.match.state
+        for i, name in enumerate(name for name in self.game.hearing.keepers if state.keeper(name) is not None):
+            keeper = state.keeper(name)
+            assert keeper is not None
+            for card in range(len(keeper.zone)):
+                zone = keeper.zone[card]
+                if zone != places[i][card]:
+                    may = known[i][card] | state.eyes(name, zone)
+                    others = [seat for seat in self.everybody if sees(keeper.seen[card] & ~may, seat)]
+                    sentence = f"{name} {card} is put into zone {zone}, and {others} know it, who do not see that zone"
+                    self.promise(not others, sentence)
 
     def rule(self, id: str, of: str) -> None:
         """Somebody who meets the rule wants to read it."""
@@ -253,11 +272,10 @@ class Watch:
         twin = state.copy()
         if fingerprint(twin) != fingerprint(state):
             self.promise(False, f"a copy differs from the original: {difference(state, twin)}")
-        both_hold = [(path, thing, plain(thing)) for path, thing in shared(state, twin)]
+        sharing = Sharing(state, twin)
         twin.answer(seat, code)
-        for path, thing, before in both_hold:
-            if plain(thing) != before:
-                self.promise(False, f"a copy shares {path.removeprefix('.')} with the original, and it changes")
+        changed = sharing.changed()
+        self.promise(not changed, f"a copy shares {changed} with the original, and it changes")
         again = state.copy()
         again.answer(seat, code)
         if fingerprint(twin) != fingerprint(again):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 from polyana.conformance.contract import Broken, keep
@@ -21,10 +22,10 @@ def random_setup(game: Game, rng: Rng) -> Setup:
             continue
 
 
-def fuzz_game(game: Game, seed: int, every: int = 40) -> int:
+def fuzz_game(game: Game, seed: int, every: int = 40, rules: Collection[str] | None = None) -> int:
     """One game under the contract; returns the number of answers. Raises Broken."""
     rng = Rng(seed)
-    match = keep(random_setup(game, rng), rng.next(), every)
+    match = keep(random_setup(game, rng), rng.next(), every, rules)
     return len(match.journal.entries)
 
 

@@ -100,6 +100,20 @@ def shared(one: object, other: object) -> list[tuple[str, object]]:
     return [(path, thing) for path, thing in _within(one, "") if id(thing) in theirs]
 
 
+class Sharing:
+    """What two states both hold, and whether it has changed since."""
+
+    def __init__(self, one: State, other: State) -> None:
+        self.held = [(path, thing, plain(thing)) for path, thing in shared(one, other)]
+
+    def changed(self) -> str:
+        """The first of it that is not what it was, or ""."""
+        for path, thing, before in self.held:
+            if plain(thing) != before:
+                return path.removeprefix(".")
+        return ""
+
+
 def _within(thing: object, path: str) -> list[tuple[str, object]]:
     found: list[tuple[str, object]] = []
     seen: set[int] = set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from polyana.conformance.prints import difference, fingerprint, message
+from polyana.conformance.prints import Sharing, difference, fingerprint, message
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
@@ -164,6 +164,7 @@ class Secrets:
             if q.listed:
                 fresh = world.stack[-1].options(world, q)
                 self.promise(world.codes(q) == fresh, f"seat {viewer} imagines a question of another world")
+        sharing = Sharing(self.match.state, world)
         answers = len(self.match.journal.entries)
         while not world.over:
             seat = world.to_act()
@@ -175,6 +176,8 @@ class Secrets:
             sentence = f"seat {viewer} imagines a world without end, or `longest` ({self.game.longest}) is too short"
             self.promise(answers <= self.game.longest, sentence)
         world.check()
+        changed = sharing.changed()
+        self.promise(not changed, f"a copy shares {changed} with the original, and it changes")
 
     def another_world(self, viewer: int) -> State:
         """A world the viewer cannot tell from this one; seats that have answered unseen have answered there, too."""

@@ -118,6 +118,8 @@ class Game:
         self.usual = (
             usual or sorted(self.seats)[len(self.seats) // 2]
         )  # seats it is mostly played by, and measured with
+        # What is declared and random games never meet, with the reason: `kind x`, `word kind-word`, `event x`, `tile 3`
+        self.never: dict[str, str] = {}
         self.content = ""  # components other than those the game comes with, as a text; journals carry it
 
     def lay_out(self, setup: Setup) -> State:

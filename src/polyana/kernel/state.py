@@ -377,6 +377,13 @@ class State:
         found = getattr(self, name, None)
         return found if isinstance(found, Cards) else None
 
+    def eyes(self, keeper: str, zone: int) -> int:
+        """The seats that see what is put into a zone: a hand's owner, nobody for a stack, everybody for the table.
+
+        The conformance contract checks that nobody else comes to know a thing by its being put there.
+        """
+        return ALL
+
     def knowing(self, keeper: str, value: int) -> int:
         """The mask of the seats that know a hidden thing. Games override it for things that no `Cards` keeps."""
         cards = self.keeper(keeper)

@@ -10,7 +10,7 @@ from polyana.games.gardennation.territories import AREAS, BRAMBLE, DATA, LANDS, 
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
-from polyana.kernel.state import CHANCE, NOBODY, Procedure, State
+from polyana.kernel.state import CHANCE, NOBODY, Procedure, State, only
 
 BOX: Final = -1  # the zone of goal cards nobody holds
 
@@ -301,6 +301,9 @@ class GardenNation(State):
     def _actions_left(self) -> int:
         turn = self.stack[1] if len(self.stack) > 1 else None
         return turn.actions if isinstance(turn, Acting) else 0
+
+    def eyes(self, keeper: str, zone: int) -> int:
+        return only(zone)
 
     def resample(self, seat: int, chance: Chance) -> None:
         while True:

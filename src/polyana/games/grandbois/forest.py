@@ -30,7 +30,7 @@ from polyana.games.grandbois.views import Common, Own, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
-from polyana.kernel.state import State
+from polyana.kernel.state import State, only
 
 BOX: Final = -1  # the zone of clan cards nobody was dealt
 
@@ -208,6 +208,9 @@ class GrandBois(State):
             "clans": [self.clans.known(other, seat) for other in range(self.seats)],
             "lines": harvest.all_lines(self) if self.over else [],
         }
+
+    def eyes(self, keeper: str, zone: int) -> int:
+        return only(zone)
 
     def resample(self, seat: int, chance: Chance) -> None:
         self.clans.resample(seat, chance)

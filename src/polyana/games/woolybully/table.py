@@ -10,7 +10,7 @@ from polyana.games.woolybully.tiles import COLOURS, FIRST_OF_BAG, SETS
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
-from polyana.kernel.state import Procedure, State, sees
+from polyana.kernel.state import ALL, Procedure, State, only, sees
 from polyana.kernel.views import View
 
 # Zones of tiles and shepherds besides the seats' hands.
@@ -263,6 +263,9 @@ class WoolyBully(State):
         if isinstance(top, Choosing) and top.seat != seat:
             seen["kinds"] = [top.first_kind() if q.seat == top.seat else q.kind for q in self.asked]
         return seen
+
+    def eyes(self, keeper: str, zone: int) -> int:
+        return ALL if zone == ON_TABLE else only(zone)
 
     def resample(self, seat: int, chance: Chance) -> None:
         self.tiles.resample(seat, chance)
