@@ -187,6 +187,18 @@ def test_undo_stops_where_something_was_shown() -> None:
     assert "Where do you lay the tile?" in last_question(result) or "Where do you lay" in result.out.split("> ")[-2]
 
 
+def test_what_came_of_ones_own_last_answer_is_told_when_one_is_asked_again() -> None:
+    """Declining the tower ends the turn: it is read on the page of the next one, before what the others did."""
+
+    def typist(shown: str) -> str | None:
+        pages.append(shown)
+        return None if len(pages) > 1 and "not now" in pages[-2] else "0" if "not now" in shown else "1"
+
+    pages: list[str] = []
+    run(*START, "--plain", "--seats", "you,random", typed=typist)
+    assert "no watchtower yet" in pages[-1]
+
+
 def test_russian_words_work_in_an_english_game() -> None:
     result = run(*START, "--seats", "you,random", typed=["1", "помощь", "выход"])
     assert "During the game you can type" in result.out

@@ -6,6 +6,7 @@ import pytest
 
 from polyana import games
 from polyana.conformance.contract import Broken, keep
+from polyana.conformance.coverage import never_met
 from polyana.conformance.fuzz import dump, fuzz_game, random_setup
 from polyana.conformance.prints import fingerprint
 from polyana.kernel import journal
@@ -46,6 +47,11 @@ def test_what_is_hidden_is_really_changed_by_imagining(name: str) -> None:
         state.answer(seat, options[rng.below(len(options))])
     worlds = {fingerprint(state.imagine(0, Rng(seed))) for seed in range(20)}
     assert len(worlds) > 1
+
+
+@pytest.mark.parametrize(("name", "games_played"), [("grandbois", 20), ("woolybully", 600), ("gardennation", 60)])
+def test_everything_a_game_declares_is_met(name: str, games_played: int) -> None:
+    assert never_met(games.find(name), games_played) == []
 
 
 def test_seats_asked_together_and_first_calls_keep_the_contract() -> None:

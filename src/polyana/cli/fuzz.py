@@ -30,7 +30,10 @@ def _batch(name: str, seeds: range, every: int, folder: str) -> tuple[int, int, 
             answers += fuzz_game(game, seed, every)
         except Broken as broken:
             path = dump(broken, Path(folder), seed)
-            failures.append(f"seed {seed}: {broken.promise}; the game up to there: polyana replay {path}")
+            failures.append(
+                f"seed {seed}: {broken.promise}\n  {broken.where()}\n  the game up to there: polyana replay {path}"
+                f"\n  once more: polyana fuzz {name} --games 1 --seed {seed} --every {every}"
+            )
     return len(seeds), answers, failures
 
 

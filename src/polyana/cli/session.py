@@ -135,14 +135,15 @@ class Session:
             self.screen.say("  " + self.texts.event(self.game, event, self.names), "dim")
 
     def fresh(self, seat: int) -> list[Event]:
-        """What the seat was told since its last turn: since the last answer it gave before others answered."""
+        """What the seat was told since its last turn: from the last answer it gave before others answered, what came of
+        that one included. It has not been at the screen since."""
         entries = self.match.journal.entries
         i = len(entries) - 1
         while i >= 0 and entries[i][0] in (seat, CHANCE):
             i -= 1
         while i >= 0 and entries[i][0] != seat:
             i -= 1
-        told = self.match.marks[i + 1].events
+        told = self.match.marks[max(i, 0)].events
         return heard((self.match.state.log or [])[told:], seat)
 
     def prompt(self, seat: int) -> str:

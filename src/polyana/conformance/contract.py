@@ -109,7 +109,8 @@ class Watch:
     def answer(self, seat: int, code: int) -> None:
         match, hearing = self.match, self.game.hearing
         before = hearing.knowledge(match.state)
-        places = [keeper.zone[:] for keeper in hearing.kept(match.state)]
+        keepers = [match.state.keeper(name) for name in hearing.keepers]
+        places = [keeper.zone[:] if keeper is not None else [] for keeper in keepers]
         told = len(match.state.log or [])
         reveals = match.state.reveals
         match.answer(seat, code)
@@ -124,9 +125,10 @@ class Watch:
     def put(self, places: list[list[int]], known: list[list[int]]) -> None:
         """Who did not know a thing before and does not see where it is put does not know it now."""
         state = self.match.state
-        for i, name in enumerate(name for name in self.game.hearing.keepers if state.keeper(name) is not None):
+        for i, name in enumerate(self.game.hearing.keepers):
             keeper = state.keeper(name)
-            assert keeper is not None
+            if keeper is None or not places[i]:
+                continue
             for card in range(len(keeper.zone)):
                 zone = keeper.zone[card]
                 if zone != places[i][card]:

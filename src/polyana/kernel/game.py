@@ -103,6 +103,7 @@ class Game:
         scores: tuple[int, int],
         shows: type = dict,
         usual: int = 0,
+        never: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.version = version  # of the rules: changes when an old journal could replay differently
@@ -118,8 +119,8 @@ class Game:
         self.usual = (
             usual or sorted(self.seats)[len(self.seats) // 2]
         )  # seats it is mostly played by, and measured with
-        # What is declared and random games never meet, with the reason: `kind x`, `word kind-word`, `event x`, `tile 3`
-        self.never: dict[str, str] = {}
+        # What is declared and random games never meet, with the reason: `kind x`, `word x-y`, `event x`, `tile 3`.
+        self.never = dict(never or {})
         self.content = ""  # components other than those the game comes with, as a text; journals carry it
 
     def lay_out(self, setup: Setup) -> State:

@@ -10,7 +10,7 @@ from polyana.games.woolybully.land import LOW, WIDTH
 from polyana.games.woolybully.numbers import HAND_LIMIT, LEAVING_BONUS
 from polyana.games.woolybully.play import Play
 from polyana.games.woolybully.table import lay_out
-from polyana.games.woolybully.tiles import COLOURS, TileSet, enlist
+from polyana.games.woolybully.tiles import COLOURS, FIRST_OF_BAG, TileSet, enlist
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.meaning import UNHEARD, Axis, Domain, EventKind, Kind, number
@@ -106,6 +106,10 @@ class WoolyBullyGame(Game):
             # the ten new deals, four seats may each pass once, and every pass brings a round of asking.
             longest=(tiles.count + 12) * (3 + 4 + 4 + 4 + 4 * 5 + 16),
             # The largest meadow there could be has every tile with its fullest side.
+            never={
+                **{f"tile {tile}": "the square and the shepherds are never drawn" for tile in range(FIRST_OF_BAG)},
+                "event joined": "two forests, a wolf and a hunter that meet are too rare for random play",
+            },
             scores=(0, sum(max(sum(face.sheep) for face in each.faces) for each in tiles.tiles) + LEAVING_BONUS[0]),
         )
         self.tiles = tiles
