@@ -17,7 +17,8 @@ from typing import Final, TypeGuard
 from polyana.rulebook.index import games, rules
 
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
-_ID: Final = re.compile(rf"(?<![\w:.])(?:{'|'.join(games())}):[a-z0-9]+(?:[.-][a-z0-9]+)*")
+# An id that a format string completes (`card.{name}`) is none.
+_ID: Final = re.compile(rf"(?<![\w:.])(?:{'|'.join(games())}):(?>[a-z0-9]+(?:[.-][a-z0-9]+)*)(?!\.?\{{)")
 
 
 @dataclass(frozen=True, slots=True)

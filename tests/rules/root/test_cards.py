@@ -8,6 +8,7 @@ from polyana import rulebook
 from polyana.games.root import deck
 from polyana.games.root.data import load
 from polyana.games.root.deck import EFFECT_NAMES, KIND
+from polyana.games.root.game import GAME
 from polyana.games.root.terms import DECK_SIZE, ITEM_NAMES, PLAY
 from tests.rules.root.positions import ITEM_WORDS, Position, Table, faction_of
 
@@ -427,3 +428,13 @@ def test_a_card_is_refused_in_battle_by_its_own_text() -> None:
     assert table.options() == ["sappers", "pass"]
     assert table.refusal("brutal-tactics") == "root:card.brutal-tactics"  # as attacker only
     assert table.refusal("armorers") == "root:card.armorers"  # no rolled hit to ignore
+
+
+@pytest.mark.rule("root:card.royal-claim", "root:card.sappers")
+def test_what_a_used_card_says_stands_in_the_log() -> None:
+    p = Position("marquise", "eyrie").put(5, cats=4, birds=2).crafted("marquise", "royal-claim")
+    claim = p.turn("marquise").choose("royal-claim")
+    sappers = p.crafted("eyrie", "sappers").battle("marquise", 5, "eyrie").rolls(0, 0).choose("sappers")
+    for table, rule in ((claim, "root:card.royal-claim"), (sappers, "root:card.sappers")):
+        used = [event for event in table.match.events(0) if GAME.events[event.kind].name == "used"]
+        assert [event.rule for event in used] == [rule]

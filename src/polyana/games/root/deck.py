@@ -44,6 +44,7 @@ EFFECT_NAMES: Final = (
     "scouting-party",
     "codebreakers",
 )
+SAYS: Final[list[str]] = [f"root:card.{name}" for name in EFFECT_NAMES]  # what is printed on a card is a rule
 
 _DECK: Final = [card for card in load("deck-standard")["card"] for _ in range(card["count"])]
 _NO_CARD: Final[dict[str, Any]] = {"id": "vizier", "suit": "bird", "kind": "vizier", "cost": {}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.root.chapter import NO_BOARD
-from polyana.games.root.deck import CARD_NAMES, DOMINANCES, EFFECT_NAMES, QUESTS, piles
+from polyana.games.root.deck import CARD_NAMES, DOMINANCES, EFFECT_NAMES, QUESTS, SAYS, piles
 from polyana.games.root.factions.eyrie import COLUMNS, LEADERS
 from polyana.games.root.factions.rooms import CHAPTERS, JUDGES
 from polyana.games.root.factions.vagabond.board import ALLIED, CHARACTERS, RUIN_KINDS, SIDES
@@ -171,7 +171,7 @@ EVENTS: Final = (  # in the order of `kinds`
     EventKind("ambushed", [("faction", FACTION), ("card", CARD)], rule="root:4.3.1"),
     EventKind("foiled", [("faction", FACTION), ("card", CARD)], rule="root:4.3.1.i"),
     EventKind("rolled", [("die", DIE), ("other", DIE)], rule="root:4.3.2"),
-    EventKind("used", [("faction", FACTION), ("effect", CARD_EFFECT)], rule="root:4.1.4"),
+    EventKind("used", [("faction", FACTION), ("effect", CARD_EFFECT)], rule="root:4.1.3", also=SAYS),
     EventKind(
         "removed",
         [("faction", FACTION), ("piece", PIECE), ("clearing", CLEARING), ("count", COUNT)],

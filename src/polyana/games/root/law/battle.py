@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from polyana.games.root.chapter import TWO_DICE, Rule
 from polyana.games.root.clearings import Loss
-from polyana.games.root.deck import ARMORERS, BRUTAL_TACTICS, SAPPERS, SCOUTING_PARTY, cards_of
+from polyana.games.root.deck import ARMORERS, BRUTAL_TACTICS, SAPPERS, SAYS, SCOUTING_PARTY, cards_of
 from polyana.games.root.kinds import (
     AMBUSH,
     AMBUSHED,
@@ -38,7 +38,6 @@ ADD_HIT: Final = 3  # what the chapter of a side may pay for (`Faction.can_add_h
 ENLIST: Final = 4  # somebody who is not in the battle (`Faction.enlisting_rule`)
 BATTLE_EFFECTS: Final = 5
 _CARD: Final[list[int]] = [ARMORERS, SAPPERS, BRUTAL_TACTICS]
-_SAYS: Final[list[str]] = ["root:card.armorers", "root:card.sappers", "root:card.brutal-tactics"]
 
 
 def defender_refusal(g: Root, attacker: int, clearing: int, defender: int) -> str:
@@ -414,7 +413,7 @@ class Battle(Rule):
         if effect == ADD_HIT:
             g.chapters[faction].add_hit(g)
         elif g.log is not None:
-            g.tell(USED, [faction, _CARD[effect]])
+            g.tell(USED, [faction, _CARD[effect]], rule=SAYS[_CARD[effect]])
         if effect == USE_ARMORERS:
             g.discard_effect(faction, ARMORERS)  # root:card.armorers
             if faction == self.attacker:
@@ -541,7 +540,7 @@ class Battle(Rule):
         faction = self.attacker if self.stage == ATTACKER_USED else self.defender
         if self.usable(g, faction, code):
             return ""
-        return _SAYS[code] if code < ADD_HIT and g.has_effect(faction, _CARD[code]) else "root:4.3.2.ii"
+        return SAYS[_CARD[code]] if code < ADD_HIT and g.has_effect(faction, _CARD[code]) else "root:4.3.2.ii"
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == AMBUSH or q.kind == FOIL:

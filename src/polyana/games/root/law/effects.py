@@ -11,6 +11,7 @@ from polyana.games.root.deck import (
     CODEBREAKERS,
     COMMAND_WARREN,
     ROYAL_CLAIM,
+    SAYS,
     STAND_AND_DELIVER,
     TAX_COLLECTOR,
     cards_of,
@@ -38,7 +39,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import CHANCE, PASS, START, Question
 
-# The card behind an action, by action - DO_TAX, and the rule that is printed on it.
+# The card behind an action, by action - DO_TAX.
 _CARD: Final[list[int]] = [
     TAX_COLLECTOR,
     CODEBREAKERS,
@@ -47,15 +48,6 @@ _CARD: Final[list[int]] = [
     STAND_AND_DELIVER,
     COMMAND_WARREN,
     COBBLER,
-]
-_SAYS: Final[list[str]] = [
-    "root:card.tax-collector",
-    "root:card.codebreakers",
-    "root:card.better-burrow-bank",
-    "root:card.royal-claim",
-    "root:card.stand-and-deliver",
-    "root:card.command-warren",
-    "root:card.cobbler",
 ]
 
 
@@ -93,7 +85,7 @@ def card_refusal(g: Root, faction: int, action: int) -> str:
     if not g.effects[faction] >> effect & 1:
         return "root:4.1.3"
     if g.used >> effect & 1:
-        return _SAYS[action - DO_TAX]
+        return SAYS[effect]
     return "" if card_works(g, faction, action) else "root:r10"
 
 
@@ -102,7 +94,7 @@ def use_card(g: Root, faction: int, action: int) -> Rule:
     effect = _CARD[action - DO_TAX]
     g.used |= 1 << effect
     if g.log is not None:
-        g.tell(USED, [faction, effect])
+        g.tell(USED, [faction, effect], rule=SAYS[effect])
     if action == DO_WARREN:  # root:card.command-warren
         return g.chapters[faction].battle(g)
     if action == DO_COBBLE:  # root:card.cobbler
@@ -296,5 +288,5 @@ class UseCard(Rule):
         if q.kind == TAX:
             return "" if g.warriors(self.faction, code) else "root:card.tax-collector"
         if code == self.faction or code not in g.seating.faction_of:
-            return _SAYS[self.action - DO_TAX]
+            return SAYS[_CARD[self.action - DO_TAX]]
         return "" if q.kind == BANK or g.cards.sizes[code] else "root:r10"
