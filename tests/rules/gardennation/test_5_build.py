@@ -265,6 +265,13 @@ def test_the_crane_moves_by_the_area_really_used() -> None:
     assert {table.refused("move", territory) for territory in (3, 5)} == {""}  # counted from 5: 4 and 6
 
 
+@pytest.mark.rule("gardennation:r4")
+def test_a_strategic_movement_is_counted_from_where_the_crane_stands() -> None:
+    table = position(crane=5, population={0: 2})
+    assert table.places("build") == {(7, "SE")}  # stuck on 5 and 6
+    assert [territory for territory in range(1, 8) if table.refused("move", territory - 1) == ""] == [4, 6]
+
+
 @pytest.mark.rule("gardennation:r3")
 def test_descending_order() -> None:
     table = position(crane=6, population={0: 2}, options={"stuck_order": "descending"})

@@ -145,6 +145,33 @@ def test_no_hunter_on_an_empty_space_beside_a_wolf() -> None:
     assert table.refused("hunter", (3, 0), CALL_HUNTER) == ""
 
 
+# Two forests that a beast on (0, -2) would join; the one to the east is looked at first.
+WEST = {(-1, 0): "FVFF", (-1, -1): "FFFF", (-1, -2): "FFFF"}
+EAST = {(1, 0): "FFFV", (1, -1): "FFFF", (1, -2): "FFFF"}
+
+
+@pytest.mark.rule("woolybully:r12")
+@pytest.mark.parametrize("at", [(-2, 0), (2, 0)])
+def test_a_hunter_in_either_of_two_forests_keeps_a_wolf_from_joining_them(at: tuple[int, int]) -> None:
+    table = position(board={**WEST, **EAST, at: "hunter"}, hands=[["wolf"]])
+    assert table.refused("wolf", (0, -2)) == "woolybully:r12"
+
+
+@pytest.mark.rule("woolybully:r13")
+@pytest.mark.parametrize("at", [(-2, 0), (2, 0)])
+def test_a_wolf_in_either_of_two_forests_keeps_a_hunter_from_joining_them(at: tuple[int, int]) -> None:
+    table = position(board={**WEST, **EAST, at: "wolf"}, hands=[["hunter"]], window=1)
+    assert table.refused("hunter", (0, -2), CALL_HUNTER) == "woolybully:r13"
+
+
+@pytest.mark.rule("woolybully:5.3")
+def test_a_wolf_or_hunter_elsewhere_is_no_hindrance_to_a_hunter() -> None:
+    table = position(board={**WEST, **EAST, (2, 0): "wolf"}, hands=[["hunter"]], window=1)
+    assert table.refused("hunter", (-2, -2), CALL_HUNTER) == ""
+    table = position(board=HUNTER, hands=[["hunter"]], window=1)
+    assert table.refused("hunter", (2, 1), CALL_HUNTER) == ""
+
+
 @pytest.mark.rule("woolybully:r14")
 def test_other_wolves_of_the_forest_stay_active() -> None:
     table = position(board={**WOLF, (4, 0): "wolf RRRR"}, hands=[["hunter", "wolf"]], window=1)

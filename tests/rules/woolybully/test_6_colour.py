@@ -77,6 +77,18 @@ def test_who_cannot_lay_anything_declines_the_extra_turn() -> None:
     assert table.options == [LEAVE, PASS]
 
 
+@pytest.mark.rule("woolybully:r22")
+def test_a_tile_laid_in_the_window_does_not_cost_the_extra_turn() -> None:
+    table = position(board={**BLACK, (-1, 0): "FVVV"}, hands=[["VVVV"], ["wolf"]], window=0)
+    table.decline()  # seat 1
+    table.show((2, 0))
+    table.wolf((-1, -1))  # seat 1
+    table.quiet()
+    assert (table.seat, table.asked) == (0, "turn")
+    assert PASS in table.options
+    assert table.lay("VVVV", (0, 1)) == 1
+
+
 @pytest.mark.rule("woolybully:6.5")
 def test_three_placements_in_a_row() -> None:
     table = position(board=BLACK, hands=[["VVVV", "VVVV"], ["VVVV"]])
@@ -154,6 +166,17 @@ def test_hand_only_draws_nothing_any_more(last_player: str, drawn: int) -> None:
     assert table.lay("VVVV", (1, 0)) == drawn
     both = position(hands=[["VVVV"], ["VVVV"]], last_player=last_player)
     assert both.lay("VVVV", (1, 0)) == 1  # while there are two, everybody draws
+
+
+@pytest.mark.rule("woolybully:r29")
+def test_hand_only_draws_for_nothing_the_last_player_lays() -> None:
+    board = {**BLACK, (-1, 0): "FVVV"}
+    table = position(seats=3, board=board, hands=[["wolf", "VVVV", "VVVV"]], left=[1, 2], last_player="hand_only")
+    assert table.wolf((-1, -1)) == 0
+    assert table.show((2, 0)) == 0
+    assert table.lay("VVVV", (0, 1)) == 0  # the extra turn
+    assert table.lay("VVVV", (1, 1)) == 0  # two neighbours
+    assert table.hand(0) == 0
 
 
 @pytest.mark.rule("woolybully:r18", "woolybully:r43")

@@ -115,6 +115,16 @@ def test_an_open_edge_at_a_hole_spoils_a_meadow() -> None:
 
 
 @pytest.mark.rule("woolybully:r33")
+def test_every_edge_at_a_hole_is_open_also_that_of_the_tile_that_closed_the_ring() -> None:
+    ring = {(4, 0): "VKVV", (5, -1): "VVKV", (5, 1): "KVVV", (6, 0): "VVVK"}  # around (5, 0)
+    for last in ring:
+        table = position(board={at: ring[at] for at in (*(set(ring) - {last}), last)}, hands=[["KKKK"]])
+        assert not any(table.finished(at, side) for at, side in zip(ring, "ESNW"))
+        table.lay("KKKK", (5, 0))
+        assert all(table.finished(at, side) for at, side in zip(ring, "ESNW"))
+
+
+@pytest.mark.rule("woolybully:r33")
 def test_a_hole_that_looks_at_other_kinds_spoils_nothing() -> None:
     ring = {(0, 1): "VVVV", (1, 1): "VKVV", (2, 1): "VVVK", (1, 2): "VVVV", (1, 3): "VVVV", (0, 3): "VVVV"}
     ring |= {(-1, 3): "VVVV", (-1, 2): "VVVV", (-1, 1): "VVVV"}
@@ -286,6 +296,18 @@ def test_multi_play(at: tuple[int, int], neighbours: int) -> None:
         assert (table.seat, table.asked) == (0, "turn")
         assert CANNOT not in table.options  # obligatory
         assert table.lay("VVVV", (-1 - more, 1)) == 0
+    table.quiet()
+    assert table.seat == 1
+
+
+@pytest.mark.rule("woolybully:10.6a")
+def test_four_neighbours_oblige_to_lay_three_more() -> None:
+    table = position(board={**ROW, (1, 2): "VVVV"}, hands=[["VVVV"] * 5, ["VVVV"]], multi_play=True)
+    assert table.lay("VVVV", (1, 1)) == 4
+    for more in range(3):
+        table.quiet()
+        assert (table.seat, table.asked) == (0, "turn")
+        table.lay("VVVV", (-1 - more, 0))
     table.quiet()
     assert table.seat == 1
 
