@@ -148,12 +148,12 @@ class Texts:
 def variables_of(values: Sequence[tuple[str, Domain]]) -> list[tuple[str, ...]]:
     """For each value a message is given, the variables that tell it: a message uses at least one of each."""
     seen: list[str] = []
-    told: list[tuple[str, ...]] = []
+    names: list[tuple[str, ...]] = []
     for name, domain in values:
         seen.append(name)
         variable = name if seen.count(name) == 1 else f"{name}-{seen.count(name)}"
-        told.append((variable,) if _plain_number(domain) is not None else (variable, f"{variable}-n"))
-    return told
+        names.append((variable,) if _plain_number(domain) is not None else (variable, f"{variable}-n"))
+    return names
 
 
 def _plain_number(domain: Domain) -> int | None:

@@ -110,8 +110,8 @@ class Session:
         view = state.view(SPECTATOR)
         self.screen.clear()
         self.screen.say(self.board.draw([view], []))
-        told = heard((state.log or [])[self.match.marks[-2].events :], SPECTATOR)
-        self.board.close(view, state.scores(), told)
+        last = heard((state.log or [])[self.match.marks[-2].events :], SPECTATOR)
+        self.board.close(view, state.scores(), last)
         self.screen.say_whole(self.texts.message("finished-save", path=str(self.path)), "dim")
         self.screen.message("seal-broken", "dim", seed=self.seed.hex())
 
@@ -143,8 +143,8 @@ class Session:
             i -= 1
         while i >= 0 and entries[i][0] != seat:
             i -= 1
-        told = self.match.marks[max(i, 0)].events
-        return heard((self.match.state.log or [])[told:], seat)
+        since = self.match.marks[max(i, 0)].events
+        return heard((self.match.state.log or [])[since:], seat)
 
     def prompt(self, seat: int) -> str:
         question = self.match.state.question(seat)

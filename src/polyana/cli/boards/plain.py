@@ -44,9 +44,9 @@ class Board:
                 lines.append(Text(f"{name}: ", style="bold").append(text, style="not bold"))
         return Group(*lines)
 
-    def close(self, view: View, scores: Sequence[int], told: Sequence[Event]) -> None:
+    def close(self, view: View, scores: Sequence[int], last: Sequence[Event]) -> None:
         """The end of a game: its last lines of the log, the points, who has won."""
-        for event in told:
+        for event in last:
             self.screen.say("  " + self.texts.event(self.game, event, self.names), "dim")
         self.screen.say(self.sheet(view, scores))
         seats = view["winners"]

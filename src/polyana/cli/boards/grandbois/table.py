@@ -169,7 +169,7 @@ class Page(Board):
         self.screen.say(line)
         self.screen.message("grandbois-legend-count", "dim")
 
-    def close(self, view: View, scores: Sequence[int], told: Sequence[Event]) -> None:
+    def close(self, view: View, scores: Sequence[int], last: Sequence[Event]) -> None:
         super().close(view, scores, [])  # the sheet tells it all
 
     def sheet(self, view: View, scores: Sequence[int]) -> RenderableType:
