@@ -7,7 +7,6 @@ import type { Picks } from "../src/boards/root/picks.svelte";
 import { lyingIn, RADIUS } from "../src/boards/root/woods";
 import type { Domain } from "../src/core/protocol";
 import type { Shown } from "../src/generated/root";
-import { ruleOf } from "../src/boards/root/reasons";
 import { cardText } from "../src/boards/root/words";
 import { settings } from "../src/core/settings.svelte";
 import { texts } from "../src/core/texts.svelte";
@@ -122,27 +121,5 @@ describe("items a Vagabond is asked for", () => {
     const aid = askedFor(picks("aid-item", "item", [], SWORD));
     expect([aid(SWORD, 0), aid(SWORD, 1)]).toEqual([SWORD, null]);
     expect(askedFor(picks("aid-take", "item", [], SWORD))(SWORD, 0)).toBeNull();
-  });
-});
-
-describe("why pieces leave the map", () => {
-  const [CATS, BIRDS, REBELS] = [0, 1, 2];
-  const [WOOD, REBEL, ROOST, SWORD, CROSSBOW] = [4, 8, 7, 4, 2];
-  const rule = (remover: number, piece: number, ...before: [string, ...number[]][]) =>
-    ruleOf("removed", [11, remover, piece, 3, 1], before.map(([name, ...args]) => [name, [0, ...args]] as const));
-
-  test("one's own are a price, whatever happened before", () => {
-    expect(rule(CATS, WOOD, ["fought"])).toBe("root:6.5.4.ii");
-    expect(rule(REBELS, REBEL, ["fought"], ["used"])).toBe("root:8.6.1.iv");
-    expect(rule(REBELS, REBEL, ["used"])).toBe("root:4.1.3");
-  });
-
-  test("others' for what happened last", () => {
-    expect(rule(BIRDS, WOOD, ["rolled"], ["exhausted", 3, SWORD], ["fought"], ["revolted"])).toBe("root:4.3.3");
-    expect(rule(REBELS, WOOD, ["scored"], ["revolted"], ["fought"])).toBe("root:8.4.1.iii");
-    expect(rule(CATS, ROOST, ["crafted"], ["fought"])).toBe("root:4.1.2");
-    expect(rule(3, ROOST, ["exhausted", 3, CROSSBOW], ["fought"])).toBe("root:9.5.6");
-    expect(rule(3, ROOST)).toBeUndefined();
-    expect(ruleOf("moved", [5, 0, 1], [])).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ def test_both_at_thirty(active: str, winner: str) -> None:
     p = Position("vagabond", "marquise", "eyrie", "alliance").put(1, roost=1).put(8, fox_base=1)
     eyrie, alliance = faction_of("eyrie"), faction_of("alliance")
     losses = [Loss(alliance, ROOST, 0, 1), Loss(eyrie, FOX_BASE, 7, 1)]
-    table = p.points(eyrie=29, alliance=29).start(Removal(losses, 0), active)
+    table = p.points(eyrie=29, alliance=29).start(Removal(losses, "root:4.3.3", 0), active)
     assert (table.points("eyrie"), table.points("alliance")) == (30, 30)
     assert table.winners == [winner]
 

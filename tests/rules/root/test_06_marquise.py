@@ -202,7 +202,7 @@ def test_saved_warriors_count_for_infamy() -> None:
 @pytest.mark.rule("root:r56", "root:r57", "root:r3")
 def test_field_hospitals_after_a_favor_card_one_card_a_clearing() -> None:
     position = Position("eyrie", "marquise").put(8, cats=2).put(12, cats=3).put(2, keep=1)
-    table = position.hand("marquise", "fox", "mouse").start(RemoveAll(EYRIE, 1 << 7 | 1 << 11))
+    table = position.hand("marquise", "fox", "mouse").start(RemoveAll(EYRIE, 1 << 7 | 1 << 11, "root:4.1.2"))
     assert table.asked == ("eyrie", "next-effect")
     assert table.options() == ["hospitals/8", "hospitals/12"]
     table.choose("hospitals/12", "fox")
@@ -237,7 +237,7 @@ def test_no_field_hospitals_without_a_keep_or_with_the_keep_that_falls() -> None
     position = Position("eyrie", "marquise").put(5, birds=3, cats=3).hand("marquise", "rabbit")
     assert position.battle("eyrie", 5, "marquise").rolls(2, 0).over
     position = Position("eyrie", "marquise").put(4, cats=2, keep=1).put(10, cats=1).hand("marquise", "rabbit")
-    table = position.start(RemoveAll(EYRIE, 1 << 3 | 1 << 9))
+    table = position.start(RemoveAll(EYRIE, 1 << 3 | 1 << 9, "root:4.1.2"))
     assert table.over
     assert table.in_supply("cats") == 25
 

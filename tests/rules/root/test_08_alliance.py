@@ -262,7 +262,7 @@ def test_without_a_deck_nothing_is_drawn() -> None:
 @pytest.mark.rule("root:r76", "root:r3", "root:8.2.6")
 def test_one_outrage_a_token_each_with_its_clearing() -> None:
     position = Position("eyrie", "alliance").put(8, sympathy=1).put(5, sympathy=1).hand("eyrie", "fox", "rabbit")
-    table = position.start(RemoveAll(EYRIE, 1 << 7 | 1 << 4))
+    table = position.start(RemoveAll(EYRIE, 1 << 7 | 1 << 4, "root:4.1.2"))
     assert table.points("eyrie") == 2
     assert table.options() == ["outrage/5", "outrage/8"]
     table.choose("outrage/8")

@@ -222,7 +222,7 @@ def test_outrage_count() -> None:
 @pytest.mark.parametrize("cards", [1, 2])
 def test_field_hospitals_over_two_clearings(cards: int) -> None:
     position = Position("eyrie", "marquise").put(7, cats=4).put(9, cats=2).put(1, keep=1)
-    table = position.hand("marquise", *["mouse"] * cards).start(RemoveAll(EYRIE, 1 << 6 | 1 << 8))
+    table = position.hand("marquise", *["mouse"] * cards).start(RemoveAll(EYRIE, 1 << 6 | 1 << 8, "root:4.1.2"))
     table.choose("hospitals/7", "mouse")
     assert table.pieces(1) == {"cats": 4, "keep": 1}
     if cards == 2:

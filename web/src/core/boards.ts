@@ -1,7 +1,7 @@
 /** What a drawn board offers to the table around it. A game without one is played through plain lists. */
 
 import type { Component } from "svelte";
-import type { Game, GameEvent, OptionValue, View } from "./protocol";
+import type { Game, OptionValue, View } from "./protocol";
 import type { Sound } from "./sounds";
 import type { Table } from "./table.svelte";
 
@@ -18,8 +18,6 @@ export interface Board<V extends View = View> {
   awaited?: (view: View, game: Game) => number[];
   /** Kinds of question that the board itself lets people answer; others get a list of options. */
   draws: readonly string[] | "all";
-  /** The rule behind an event that does not say it itself; `before`: what happened earlier, the last event first. */
-  ruleOf?: (name: string, event: GameEvent, before: Iterable<readonly [name: string, event: GameEvent]>) => string | undefined;
   /** Events that say to everybody what the one directly before them said with more detail to those who may know. */
   echoes?: Readonly<Record<string, string>>;
   /** Events of the log that only their owner was told: covered until asked for, somebody may look over the shoulder. */

@@ -158,13 +158,57 @@ export type Shown = {
   boards: Boards;
 };
 
+export type EyrieDaylightFacts = {
+  column: number;
+  /** cards */
+  resolved: number[];
+  card: number;
+};
+
+export type MarquiseDaylightFacts = {
+  /** actions */
+  left: number;
+  taken: number;
+  recruited: boolean;
+};
+
+export type BattleFacts = {
+  clearing: number;
+  attacker: number;
+  defender: number;
+  /** whose warriors fight for the attacker, or -1 */
+  ally: number;
+  ambushing: boolean;
+  /** hits of attacker and defender, as far as their forces reach */
+  rolled: number[];
+  extra: number[];
+  /** hits that attacker and defender have still to take */
+  left: number[];
+  /** pieces that take hits */
+  chosen: number[];
+};
+
+export type MoveFacts = {
+  faction: number;
+  suit: number;
+  /** -1 until chosen */
+  origin: number;
+  target: number;
+};
+
+export type TurnFacts = {
+  faction: number;
+  /** Birdsong, Daylight, Evening */
+  phase: number;
+};
+
 export type Running =
   | ["Activate", Record<string, unknown>]
   | ["Aid", Record<string, unknown>]
   | ["AllianceBirdsong", Record<string, unknown>]
   | ["AllianceDaylight", Record<string, unknown>]
   | ["AllianceEvening", Record<string, unknown>]
-  | ["Battle", Record<string, unknown>]
+  | ["Battle", BattleFacts]
   | ["Build", Record<string, unknown>]
   | ["CardsOfPhase", Record<string, unknown>]
   | ["Coalition", Record<string, unknown>]
@@ -174,15 +218,15 @@ export type Running =
   | ["Draw", Record<string, unknown>]
   | ["Explore", Record<string, unknown>]
   | ["EyrieBirdsong", Record<string, unknown>]
-  | ["EyrieDaylight", Record<string, unknown>]
+  | ["EyrieDaylight", EyrieDaylightFacts]
   | ["EyrieEvening", Record<string, never>]
   | ["EyrieSetup", Record<string, never>]
   | ["FieldHospitals", Record<string, unknown>]
   | ["Instigate", Record<string, unknown>]
   | ["LostBase", Record<string, unknown>]
-  | ["MarquiseDaylight", Record<string, unknown>]
+  | ["MarquiseDaylight", MarquiseDaylightFacts]
   | ["MarquiseSetup", Record<string, never>]
-  | ["Move", Record<string, unknown>]
+  | ["Move", MoveFacts]
   | ["Outrage", Record<string, unknown>]
   | ["Overwork", Record<string, unknown>]
   | ["Play", Record<string, never>]
@@ -196,7 +240,7 @@ export type Running =
   | ["Supply", Record<string, unknown>]
   | ["Take", Record<string, unknown>]
   | ["Turmoil", Record<string, never>]
-  | ["Turn", Record<string, unknown>]
+  | ["Turn", TurnFacts]
   | ["UseCard", Record<string, unknown>]
   | ["VagabondBattle", Record<string, unknown>]
   | ["VagabondBirdsong", Record<string, unknown>]

@@ -120,3 +120,42 @@ class Shown(TypedDict):
     item_supply: list[int]
     crafted: list[list[int]]  # by faction, then by item
     boards: Boards
+
+
+# What procedures show that boards look at.
+
+
+class TurnFacts(TypedDict):
+    faction: int
+    phase: int  # Birdsong, Daylight, Evening
+
+
+class MoveFacts(TypedDict):
+    faction: int
+    suit: int
+    origin: int  # -1 until chosen
+    target: int
+
+
+class BattleFacts(TypedDict):
+    clearing: int
+    attacker: int
+    defender: int
+    ally: int  # whose warriors fight for the attacker, or -1
+    ambushing: bool
+    rolled: list[int]  # hits of attacker and defender, as far as their forces reach
+    extra: list[int]
+    left: list[int]  # hits that attacker and defender have still to take
+    chosen: list[int]  # pieces that take hits
+
+
+class MarquiseDaylightFacts(TypedDict):
+    left: int  # actions
+    taken: int
+    recruited: bool
+
+
+class EyrieDaylightFacts(TypedDict):
+    column: int
+    resolved: list[int]  # cards
+    card: int

@@ -177,19 +177,19 @@ class Root(Clearings):
             suit = self.suits[clearing]
             self.activated = changed(self.activated, suit, max(0, self.activated[suit] - count))
 
-    def pay_with(self, piece: int, clearing: int, count: int) -> None:
+    def pay_with(self, piece: int, clearing: int, count: int, rule: str) -> None:
         """A cost of one's own: the pieces go to their supply, and nothing is triggered (root:r54)."""
         self.take_off(piece, clearing, count)
         self.supplied(piece, count)
         if self.log is not None:
-            self.tell(REMOVED, [OWNER[piece], piece, clearing, count])
+            self.tell(REMOVED, [OWNER[piece], piece, clearing, count], rule=rule)
 
-    def remove(self, loss: Loss) -> None:
+    def remove(self, loss: Loss, rule: str) -> None:
         """Somebody removes pieces. What follows is `Removal`'s business."""
         self.take_off(loss.piece, loss.clearing, loss.count)
         self.chapters[OWNER[loss.piece]].take_back(self, loss.piece, loss.clearing, loss.count)
         if self.log is not None:
-            self.tell(REMOVED, [loss.remover, loss.piece, loss.clearing, loss.count])
+            self.tell(REMOVED, [loss.remover, loss.piece, loss.clearing, loss.count], rule=rule)
 
     # Cards (root:2.1).
 

@@ -40,6 +40,6 @@ export function lastBattle(game: Game, events: readonly GameEvent[], view: View 
     else if (["moved", "placed", "turn", "resolved", "decreed", "drew-cards"].includes(what)) break;
   }
   const left = running(view, "Battle")?.left;
-  if (Array.isArray(left)) found.left = [Number(left[0]), Number(left[1])];
+  if (left) found.left = [left[0] ?? 0, left[1] ?? 0];
   return found;
 }

@@ -5,17 +5,14 @@ import { texts } from "../../core/texts.svelte";
 import type { View } from "../../generated/root";
 import Board from "./Board.svelte";
 import { known } from "./factions";
-import { ruleOf } from "./reasons";
 import Seat from "./Seat.svelte";
 
 await texts.load("root-web");
-
 
 export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: "all",
-  ruleOf,
   echoes: { "drew-cards": "drew" },
   // The hand lies open on this page: what came into it is no secret in its log.
   secret: [],

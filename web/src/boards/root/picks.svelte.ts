@@ -38,8 +38,8 @@ export class Picks {
 
   /** Where the pieces that are asked for stand: in the clearing of battle, or beside one's own pawn. */
   readonly where = $derived.by(() => {
-    const clearing = running(this.table.view, "Battle")?.clearing;
-    return clearing === undefined ? (this.shown ? (factions[this.me]?.pawn?.(this.shown) ?? -1) : -1) : Number(clearing);
+    const pawn = () => (this.shown ? factions[this.me]?.pawn?.(this.shown) : undefined);
+    return running(this.table.view, "Battle")?.clearing ?? pawn() ?? -1;
   });
 
   /** What can be pressed nowhere but in a list. */

@@ -494,7 +494,7 @@ class AllianceBirdsong(Rule):
         elif self.action == DO_REVOLT:  # root:8.4.1.iii
             if g.log is not None:
                 g.tell(REVOLTED, [self.clearing])
-            self.call(g, ENEMIES_GONE, RemoveAll(ALLIANCE, 1 << self.clearing))
+            self.call(g, ENEMIES_GONE, RemoveAll(ALLIANCE, 1 << self.clearing, "root:8.4.1.iii"))
         else:  # root:8.4.2.iii
             self.spreading = True
             self.go(g, MENU)  # root:8.4.2
@@ -675,7 +675,7 @@ class AllianceEvening(Rule):
             if self.action == DO_RECRUIT:
                 g.place(REBEL, got, 1)
             else:
-                g.pay_with(REBEL, got, 1)
+                g.pay_with(REBEL, got, 1, "root:8.6.1.iv")
                 self.stage = MENU
                 g.score(ALLIANCE, place_sympathy(g, got))
                 if g.over:

@@ -46,6 +46,7 @@ from polyana.games.root.terms import (
     OWN_PILES,
     VIZIER,
 )
+from polyana.games.root.views import EyrieDaylightFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import ALL, PASS, START, Question
 
@@ -364,7 +365,7 @@ class EyrieDaylight(Rule):
     def copy(self) -> EyrieDaylight:
         return EyrieDaylight(self.column, self.resolved, self.card, self.stage)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> EyrieDaylightFacts:
         return {"column": self.column, "resolved": cards_of(self.resolved), "card": self.card}
 
     def step(self, g: Root, got: int) -> None:

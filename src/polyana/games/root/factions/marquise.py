@@ -45,6 +45,7 @@ from polyana.games.root.terms import (
     NO_FACTION,
 )
 from polyana.games.root.triggers import clearing_of, trigger
+from polyana.games.root.views import MarquiseDaylightFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import NOTHING, PASS, START, Question
 
@@ -304,7 +305,7 @@ class MarquiseDaylight(Rule):
     def copy(self) -> MarquiseDaylight:
         return MarquiseDaylight(self.left, self.taken, self.recruited, self.stage)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> MarquiseDaylightFacts:
         return {"left": self.left, "taken": self.taken, "recruited": self.recruited}
 
     def step(self, g: Root, got: int) -> None:
@@ -538,7 +539,7 @@ class Build(Rule):
         return [clearing for clearing in range(CLEARINGS) if self.region >> clearing & 1 and g.count(WOOD, clearing)]
 
     def pay(self, g: Root, clearing: int) -> None:
-        g.pay_with(WOOD, clearing, 1)
+        g.pay_with(WOOD, clearing, 1, "root:6.5.4.ii")
         self.cost -= 1
 
     def candidates(self, g: Root, q: Question) -> list[int]:

@@ -25,6 +25,7 @@ from polyana.games.root.kinds import (
 from polyana.games.root.law.removal import Removal
 from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE, OWNER, PIECES, TYPE, WARRIOR, WARRIOR_OF
 from polyana.games.root.terms import BIRD, CLEARINGS, NO_FACTION
+from polyana.games.root.views import BattleFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import PASS, START, Question
 
@@ -230,7 +231,7 @@ class Battle(Rule):
             self.stage,
         )
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> BattleFacts:
         return {
             "clearing": self.clearing,
             "attacker": self.attacker,
@@ -316,7 +317,7 @@ class Battle(Rule):
             after = AMBUSH_OVER if self.ambushing else BATTLE_OVER
             self.chosen = []
             if losses:
-                self.call(g, after, Removal(losses, self.rewarded))
+                self.call(g, after, Removal(losses, "root:4.3.3", self.rewarded))
             else:
                 self.go(g, after, self.rewarded)
         elif stage == BATTLE_OVER:

@@ -139,7 +139,7 @@ class Craft(Rule):
             g.effects = changed(g.effects, self.faction, g.effects[self.faction] | 1 << EFFECT[card])
             self.done(g)
         else:  # root:card.favor-of-the-foxes, root:card.favor-of-the-rabbits, root:card.favor-of-the-mice
-            self.call(g, RESOLVED, RemoveAll(self.faction, g.of_suit(SUIT[card])))
+            self.call(g, RESOLVED, RemoveAll(self.faction, g.of_suit(SUIT[card]), "root:4.1.2"))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return cards_of(g.hand(self.faction)) if q.kind == CRAFT else list(range(SUITS))

@@ -249,7 +249,7 @@ class UseCard(Rule):
         elif stage == WHOM:
             self.whom = got
             if action == DO_TAX:  # root:card.tax-collector; a cost of one's own: nothing is triggered (root:r54)
-                g.pay_with(WARRIOR_OF[self.faction], got, 1)
+                g.pay_with(WARRIOR_OF[self.faction], got, 1, "root:card.tax-collector")
                 self.become(g, Draw(self.faction, self.faction, 1, False))
             elif action == DO_SPY:  # root:card.codebreakers
                 self.look(g)

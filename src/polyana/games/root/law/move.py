@@ -8,6 +8,7 @@ from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import MOVE_COUNT, MOVE_FROM, MOVE_TO, MOVED
 from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import BIRD, CLEARINGS
+from polyana.games.root.views import MoveFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import PASS, START, Question
 
@@ -112,7 +113,7 @@ class Move(Rule):
     def copy(self) -> Move:
         return Move(self.faction, self.suit, self.optional, self.origin, self.target, self.stage)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> MoveFacts:
         return {"faction": self.faction, "suit": self.suit, "origin": self.origin, "target": self.target}
 
     def step(self, g: Root, got: int) -> None:

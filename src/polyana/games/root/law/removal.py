@@ -33,15 +33,21 @@ class Removal(Rule):
     name: ClassVar[str] = "Removal"
 
     def __init__(
-        self, losses: list[Loss], rewarded: int = NOT_IN_BATTLE, pending: list[int] | None = None, stage: int = START
+        self,
+        losses: list[Loss],
+        rule: str,
+        rewarded: int = NOT_IN_BATTLE,
+        pending: list[int] | None = None,
+        stage: int = START,
     ) -> None:
         super().__init__(stage)
         self.losses = losses  # never changes
+        self.rule = rule  # what removes them
         self.rewarded = rewarded
         self.pending: list[int] = [] if pending is None else pending  # codes of `triggers`
 
     def copy(self) -> Removal:
-        return Removal(self.losses, self.rewarded, self.pending[:], self.stage)
+        return Removal(self.losses, self.rule, self.rewarded, self.pending[:], self.stage)
 
     def facts(self) -> dict[str, object]:
         return {
@@ -53,7 +59,7 @@ class Removal(Rule):
         stage = self.stage
         if stage == START:
             for loss in self.losses:
-                g.remove(loss)
+                g.remove(loss, self.rule)
             self.score(g)
             if g.over:
                 return
@@ -123,14 +129,15 @@ class RemoveAll(Rule):
 
     name: ClassVar[str] = "RemoveAll"
 
-    def __init__(self, faction: int, clearings: int, hurt: int = 0, stage: int = START) -> None:
+    def __init__(self, faction: int, clearings: int, rule: str, hurt: int = 0, stage: int = START) -> None:
         super().__init__(stage)
         self.faction = faction
         self.clearings = clearings  # mask
+        self.rule = rule  # what removes them
         self.hurt = hurt  # mask of factions that have been harmed
 
     def copy(self) -> RemoveAll:
-        return RemoveAll(self.faction, self.clearings, self.hurt, self.stage)
+        return RemoveAll(self.faction, self.clearings, self.rule, self.hurt, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "clearings": self.clearings}
@@ -142,7 +149,7 @@ class RemoveAll(Rule):
                 if self.clearings >> clearing & 1:
                     losses += g.all_enemy_pieces(self.faction, clearing)
             if losses:
-                self.call(g, REMOVED, Removal(losses))
+                self.call(g, REMOVED, Removal(losses, self.rule))
                 return
             self.stage = REMOVED
         if g.rules_of_play.full_removal_damage:  # root:v4, root:r99

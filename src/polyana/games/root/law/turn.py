@@ -10,6 +10,7 @@ from polyana.games.root.law.dominance import wins_by_dominance
 from polyana.games.root.law.effects import CardsOfPhase, birdsong_cards, card_works, has_birdsong_card
 from polyana.games.root.law.setup import SetUp
 from polyana.games.root.terms import DO_COBBLE, DO_WARREN, SUITS
+from polyana.games.root.views import TurnFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import START
 
@@ -66,7 +67,7 @@ class Turn(Rule):
     def copy(self) -> Turn:
         return Turn(self.faction, self.stage)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> TurnFacts:
         return {
             "faction": self.faction,
             "phase": 0 if self.stage <= DAYLIGHT_BEGINS else 1 + (self.stage > EVENING_BEGINS),

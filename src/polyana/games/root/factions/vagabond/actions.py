@@ -479,7 +479,7 @@ class Strike(Rule):
 
     def strike(self, g: Root, piece: int) -> None:
         exhaust(g, self.faction, CROSSBOW)
-        self.become(g, Removal([Loss(self.faction, piece, place_of(g, self.faction), 1)]))
+        self.become(g, Removal([Loss(self.faction, piece, place_of(g, self.faction), 1)], "root:9.5.6"))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return g.seating.in_order if q.kind == STRIKE_WHOM else list(range(PIECES))

@@ -75,7 +75,7 @@ def special_action(g: Root, faction: int, daylight: Rule, menu: int) -> bool:
     character = board(g, faction).character
     if character == SCOUNDREL:
         scorch(g, faction)
-        daylight.call(g, menu, RemoveAll(faction, 1 << place_of(g, faction)))
+        daylight.call(g, menu, RemoveAll(faction, 1 << place_of(g, faction), "root:v12d"))
         return False
     exhaust(g, faction, TORCH)
     if character == VAGRANT:

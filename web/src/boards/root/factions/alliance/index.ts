@@ -12,9 +12,9 @@ export const faction: Faction = {
   Board,
   crest: { shape: "M26 6H74L98 50 74 94H26L2 50Z", sign: fist },
   pieces: {
-    "base-fox": { shape: BLOCK, sign: fox },
-    "base-rabbit": { shape: BLOCK, sign: rabbit },
-    "base-mouse": { shape: BLOCK, sign: mouse },
+    "fox-base": { shape: BLOCK, sign: fox },
+    "rabbit-base": { shape: BLOCK, sign: rabbit },
+    "mouse-base": { shape: BLOCK, sign: mouse },
     sympathy: { shape: DISC, sign: hands },
   },
   ring: "9 7",
