@@ -39,7 +39,7 @@ function printedTiles(): Plugin {
   };
 }
 
-/** The printed cards and the population track of Garden Nation, from the game's own data file. */
+/** The printed cards of Garden Nation, from the game's own data file. */
 function printedCards(): Plugin {
   // A value of TOML is one of JSON, but for the keys of inline tables.
   const read = (value: string): unknown => JSON.parse(value.replace(/#.*$/gm, "").replace(/,(\s*\])/g, "$1").replace(/(\w+) = /g, '"$1": '));
@@ -51,9 +51,8 @@ function printedCards(): Plugin {
         [...source.matchAll(new RegExp(`^\\[\\[${name}\\]\\]\\n((?:\\w.*\\n)+)`, "gm"))].map((block) =>
           Object.fromEntries([...(block[1] ?? "").matchAll(/^(\w+) = (.+)$/gm)].map(([, key, value]) => [key, read(value ?? "")])),
         );
-      const points = read(/^points = (\[[^]+?^\])/m.exec(source)?.[1] ?? "[]");
       const red = Number(/^red_zone_below = (\d+)/m.exec(source)?.[1]);
-      return { code: `export default ${JSON.stringify({ projects: blocks("common_project"), goals: blocks("secret_goal"), points, red })}`, map: null };
+      return { code: `export default ${JSON.stringify({ projects: blocks("common_project"), goals: blocks("secret_goal"), red })}`, map: null };
     },
   };
 }

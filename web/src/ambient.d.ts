@@ -28,7 +28,7 @@ declare module "*/gardennation.toml" {
     vp_both?: number;
     territories?: number[];
   }
-  const printed: { projects: Project[]; goals: Goal[]; points: { min: number; max: number; vp: number }[]; red: number };
+  const printed: { projects: Project[]; goals: Goal[]; red: number };
   export default printed;
 }
 

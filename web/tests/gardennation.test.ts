@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Aim, BUILD, DEMOLISH, INVADE, MOVE, SKIP, TRANSFER } from "../src/boards/gardennation/aim.svelte";
-import { GOALS, populationPoints, PROJECTS, RED_ZONE } from "../src/boards/gardennation/cards";
-import { areaAt, craneAfter, leadersOn, spotsOf, stepFrom, type Shown } from "../src/boards/gardennation/garden";
+import { GOALS, PROJECTS, RED_ZONE } from "../src/boards/gardennation/cards";
+import { areaAt, areaOf, spotsOf, stepFrom, territoryOf } from "../src/boards/gardennation/garden";
 import { hexPath } from "../src/boards/gardennation/hex";
-import type { Game, View } from "../src/core/protocol";
+import type { Game } from "../src/core/protocol";
+import type { Shown, View } from "../src/generated/gardennation";
 import { FakeServer, view } from "./wire";
 
 // Slot, position, slot, position: what touches across borders, as in the game's data.
@@ -52,17 +53,9 @@ describe("the garden", () => {
     expect(seen.size).toBe(49);
   });
 
-  it("sends the crane where the area lies in its territory", () => {
-    const shown = { slots: SLOTS } as Shown;
-    expect([craneAfter(shown, 0), craneAfter(shown, 1), craneAfter(shown, 7 * 5 + 4)]).toEqual([3, 0, 6]);
-  });
-
-  it("knows who has the most floors", () => {
-    const owner = Array.from({ length: 49 }, () => -1);
-    const floors = owner.map(() => 0);
-    [owner[0], owner[1], owner[2], floors[0], floors[1], floors[2]] = [0, 1, 1, 2, 1, 1];
-    const shown = { owner, floors, population: [30, 30, 30] } as unknown as Shown;
-    expect([leadersOn(shown, 0), leadersOn(shown, 1)]).toEqual([[0, 1], []]);
+  it("counts areas as the game declares them", () => {
+    expect([0, 6, 7, 48].map(territoryOf)).toEqual([0, 0, 1, 6]);
+    expect([areaOf(0, 0), areaOf(2, 3), areaOf(6, 6)]).toEqual([0, 17, 48]);
   });
 
   it("is drawn in hexes", () => {
@@ -78,10 +71,6 @@ describe("printed cards", () => {
     expect(PROJECTS.map(({ site }) => site).filter((site) => site !== "any")).toHaveLength(6);
     expect(GOALS[14]?.territories).toEqual([7, 2]);
   });
-
-  it("tell what a population is worth", () => {
-    expect([1, 9, 10, 11, 35, 38, 41, 200].map(populationPoints)).toEqual([-30, -3, 0, 1, 9, 10, 10, 10]);
-  });
 });
 
 describe("aiming", () => {
@@ -96,11 +85,15 @@ describe("aiming", () => {
     kinds: KINDS.map((name) => ({ name, size: 49, domains: [], words: [] })),
   };
   const WHERE = [[21, 22], [23], [24], [2, 4], [25]];
-  let server: FakeServer;
+  let server: FakeServer<View>;
   let aim: Aim;
   let stamp: number;
 
-  const at = (kind: number, codes: number[]): View => ({ ...view(5, kind, codes), table: { slots: SLOTS, where: WHERE, prospects: [] } });
+  const at = (kind: number, codes: number[]): View => ({
+    ...view(5, kind, codes),
+    running: [],
+    table: { slots: SLOTS, where: WHERE, prospects: [] as Shown["prospects"] } as Shown,
+  });
   const move = (kind: number, codes: number[]) => {
     stamp += 1;
     server.say({ t: "move", stamp, view: at(kind, codes), events: [], from: 0, undo: true, ordered: false });
@@ -115,7 +108,7 @@ describe("aiming", () => {
   const ALL = [BUILD, DEMOLISH, INVADE, MOVE, TRANSFER];
 
   beforeEach(() => {
-    server = new FakeServer();
+    server = new FakeServer<View>();
     aim = new Aim(server.table, game);
     server.connected(true);
     stamp = 1;

@@ -79,6 +79,7 @@ export function view(position: number, kind: number | null, codes: number[] = []
       colours: [0, 1],
       towers_left: [1, 1],
       clans: [[], []],
+      harvest: [[], []],
       lines: [],
     },
   };

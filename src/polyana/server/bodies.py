@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from polyana.kernel import meaning
 from polyana.kernel.views import Fields
 from polyana.texts import LANGUAGES
 
@@ -44,6 +45,11 @@ class Domain(msgspec.Struct):
     name: str
     size: int
     axes: list[Axis]
+
+
+def domain(declared: meaning.Domain) -> Domain:
+    axes = [Axis(axis.name, axis.size, axis.low) for axis in declared.axes]
+    return Domain(declared.name, declared.size, axes)
 
 
 class Kind(msgspec.Struct):

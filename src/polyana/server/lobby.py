@@ -18,11 +18,9 @@ from polyana.kernel.journal import dumps, header
 from polyana.kernel.line import line_of
 from polyana.server import minds
 from polyana.server.bodies import (
-    Axis,
     Begin,
     BotFacts,
     Complaint,
-    Domain,
     EventKind,
     GameFacts,
     Health,
@@ -37,6 +35,7 @@ from polyana.server.bodies import (
     Seated,
     Summary,
     Tables,
+    domain,
 )
 from polyana.server.hub import Hub
 from polyana.server.people import cookie, token_in
@@ -129,11 +128,6 @@ def facts(game: Game) -> GameFacts:
         for each in game.events
     ]
     return GameFacts(game.name, game.version, list(game.seats), options, kinds, events)
-
-
-def domain(declared: Any) -> Domain:
-    axes = [Axis(axis.name, axis.size, axis.low) for axis in declared.axes]
-    return Domain(declared.name, declared.size, axes)
 
 
 @get("/bots", responses=COMPLAINTS)

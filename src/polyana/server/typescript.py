@@ -191,8 +191,20 @@ def board(game: Game) -> str:
         word = "Record<string, never>" if bare else writer.of(facts)
         running.append(f'["{procedure.name}", {word}]')
     writer.one_of("Running", sorted(running))
+    spread = domains(game)
+    for domain in spread:
+        name = domain.name.upper().replace("-", "_")
+        writer.add(f"export const {name}: Domain = {msgspec.json.encode(domain).decode()};")
     writer.add(f"export interface View extends AnyView {{\n  running: Running[];\n  table: {shown};\n}}")
-    return f'{WRITTEN}\nimport type {{ View as AnyView }} from "./protocol";\n\n{writer.text()}'
+    imported = "Domain, View as AnyView" if spread else "View as AnyView"
+    return f'{WRITTEN}\nimport type {{ {imported} }} from "./protocol";\n\n{writer.text()}'
+
+
+def domains(game: Game) -> list[bodies.Domain]:
+    """Those that are spread over axes: boards split them as they are declared."""
+    declared = [each for kind in game.kinds for each in kind.domains]
+    declared += [each for kind in game.events for _, each in kind.arguments]
+    return list({each.name: bodies.domain(each) for each in declared if len(each.axes) > 1}.values())
 
 
 def procedures(game: str) -> list[type[Procedure[Any]]]:

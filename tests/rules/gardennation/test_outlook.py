@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from polyana.games.gardennation import kinds
@@ -22,8 +20,9 @@ from polyana.games.gardennation.goals import (
 )
 from polyana.games.gardennation.legality import BARE
 from polyana.games.gardennation.outlook import counted, pattern
-from polyana.games.gardennation.scoring import goal_points
+from polyana.games.gardennation.scoring import goal_points, population_points
 from polyana.games.gardennation.territories import BRAMBLE
+from polyana.games.gardennation.views import Shown
 from polyana.kernel.chance import Rng
 from polyana.kernel.state import CHANCE, PASS
 from tests.rules.gardennation.builder import GOALS_EACH, area, position, project
@@ -56,7 +55,7 @@ def moments(seats: int, seed: int, **options: str) -> list[GardenNation]:
     return [*found, state]
 
 
-def shown(g: GardenNation, seat: int = -2) -> dict[str, Any]:
+def shown(g: GardenNation, seat: int = -2) -> Shown:
     return g.show(seat)
 
 
@@ -207,3 +206,32 @@ def test_goals_in_buildings() -> None:
     mine = shown(table.g, 1)
     assert mine["goals_now"] == [[], [0, 0], []]
     assert shown(table.g)["goals_now"] == [[], [], []]
+
+
+@pytest.mark.rule("gardennation:3.1")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_crane_goes_where_the_table_says(seats: int) -> None:
+    moved = 0
+    for g in moments(seats, 20 + seats):
+        if g.over or KINDS[g.asked[0].kind].name not in ("build", "demolish", "invade"):
+            continue
+        for place in g.options(g.to_act())[:2]:
+            twin = g.copy()
+            twin.answer(twin.to_act(), place)
+            while not twin.over and KINDS[twin.asked[0].kind].name in ("land", "project", "reveal"):
+                twin.answer(twin.to_act(), twin.options(twin.to_act())[-1])
+            if not twin.over:
+                assert twin.crane == shown(g)["crane_to"][place]
+                moved += 1
+    assert moved > 20
+
+
+@pytest.mark.rule("gardennation:12.1", "gardennation:14.4a")
+def test_majorities_and_population_are_told_as_they_stand() -> None:
+    own = [((4, "C"), 0, 2), ((4, "SE"), 1, 1), ((4, "W"), 1, 1), ((2, "C"), 1, 1)]
+    table = shown(position(3, crane=4, buildings=own).g)
+    assert [table["leaders"][territory - 1] for territory in (4, 2, 1)] == [[0, 1], [1], []]
+    for g in moments(3, 12):
+        assert shown(g)["population_points"] == [population_points(inhabitants) for inhabitants in g.population]
+        if g.over:
+            assert [line[-1] for line in shown(g)["lines"]] == shown(g)["population_points"]

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from polyana.games.grandbois import kinds
+from polyana.games.grandbois import harvest, kinds
+from polyana.games.grandbois.forest import GrandBois
 from polyana.games.grandbois.game import GAME
 from polyana.games.grandbois.harvest import winners
-from polyana.games.grandbois.tiles import CLAN_NAMES
+from polyana.games.grandbois.tiles import CLAN_NAMES, TOWER, clan_of
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
 from polyana.kernel.state import PASS, SPECTATOR
@@ -117,3 +118,36 @@ def test_scoring(table: Table) -> None:
 @given(st.lists(st.lists(st.integers(0, 3), min_size=4, max_size=4), min_size=2, max_size=4))
 def test_winners(pads: list[list[int]]) -> None:
     assert winners(pads, rematch=False) == naive.best(pads)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_cells_shown_behind_a_line_are_those_that_count(seats: int) -> None:
+    """What the score sheet lights: one's own as it stands, everybody's at the end; as many as the line's chestnuts."""
+    state = GAME.setup(seats).start()
+    rng = Rng(seats)
+    while True:
+        assert isinstance(state, GrandBois)
+        for viewer in (*range(seats), SPECTATOR):
+            shown = state.show(viewer)
+            visible = {pair[0]: pair[1] for pair in shown["cells"]}
+            for seat, lines in enumerate(shown["harvest"]):
+                assert len(lines) == (4 if shown["clans"][seat] else 0)
+                if not lines:
+                    continue
+                assert [line["chestnuts"] for line in lines] == harvest.lines_of(state, seat, shown["clans"][seat])
+                towers = {cell for cell, what in visible.items() if what == TOWER + seat}
+                own = {cell for cell, what in visible.items() if clan_of(what) in shown["clans"][seat]}
+                lit = [set(line["cells"]) for line in lines]
+                assert lit[0] == own
+                assert len(own) == lines[0]["chestnuts"]
+                assert lit[1] <= own
+                assert 2 * len(lit[1]) == lines[1]["chestnuts"]
+                assert towers <= lit[2] <= own | towers
+                assert towers <= lit[3]
+                assert not lit[3] & own
+        if state.over:
+            assert shown["lines"] == [[line["chestnuts"] for line in lines] for lines in shown["harvest"]]
+            return
+        seat = state.to_act()
+        options = state.options(seat)
+        state.answer(seat, options[rng.below(len(options))])

@@ -237,9 +237,10 @@ def test_what_is_public(viewer: int) -> None:
 def test_what_is_hidden(viewer: int) -> None:
     table = position(clans=THREE, row=[14, 5, 30, 31])
     seen = table.g.show(viewer)
-    assert set(seen) == {*PUBLIC, "clans", "lines"}
+    assert set(seen) == {*PUBLIC, "clans", "harvest", "lines"}
     assert seen["clans"] == [[table.g.clans_of(seat)[0]] if seat == viewer else [] for seat in range(3)]
     assert seen["lines"] == []  # would tell the clans
+    assert [len(lines) for lines in seen["harvest"]] == [4 if seat == viewer else 0 for seat in range(3)]
     # the contents of the stack follow from what was seen; its order does not
     assert seen["unseen"] == [tile for tile in range(1, 37) if tile not in (14, 5, 30, 31)]
     table.g.stack_left.reverse()

@@ -401,3 +401,29 @@ def test_a_table_twin_leaves_the_table_alone() -> None:
     twin.lay("VVVV", (1, 0))
     assert LAY in table.options
     assert len(table.laid()) == 1
+
+
+@pytest.mark.rule("woolybully:8.3", "woolybully:10.4")
+@pytest.mark.parametrize("score_all", [False, True])
+def test_the_table_shows_which_meadows_count(score_all: bool) -> None:
+    table = position(board=TWO_MEADOWS, score_all=score_all)
+    seen = table.g.show(SPECTATOR)
+    best = [sum(seen["meadows"][i]["sheep"] for i in own) for own in seen["counted"]]
+    assert best == [table.worth(letter) for letter in "KURY"]
+    assert best[0] > 0
+    assert all(seen["meadows"][i]["kind"] == colour for colour, own in enumerate(seen["counted"]) for i in own)
+    wolf = position(board={**FOREST, (2, 1): "wolf"}).g.show(SPECTATOR)
+    assert [meadow["cancelled"] for meadow in wolf["meadows"]] == [True]
+    assert wolf["counted"] == [[], [], [], []]
+
+
+@pytest.mark.rule("woolybully:7.2", "woolybully:r27")
+def test_the_table_shows_what_leaving_brings() -> None:
+    table = position(seats=3)
+    told = []
+    while not table.g.over:
+        told.append(table.g.show(SPECTATOR)["leaving"])
+        table.leave()
+        table.quiet()
+    assert told == [6, 3, 0]
+    assert [told[table.g.left.index(seat)] for seat in range(3)] == table.g.bonus

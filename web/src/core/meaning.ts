@@ -33,3 +33,9 @@ export function ruleOf(game: Game, event: GameEvent): string {
   const kind = game.events[event[0]];
   return kind?.rules[event[1 + kind.arguments.length] ?? 0] ?? "";
 }
+
+/** Facts of the innermost procedure of this name that is being carried out. */
+export function running<R extends readonly [string, unknown], N extends R[0]>(view: { running: R[] } | null, name: N): Extract<R, readonly [N, unknown]>[1] | null {
+  const found = view?.running.findLast(([each]) => each === name) as Extract<R, readonly [N, unknown]> | undefined;
+  return found?.[1] ?? null;
+}

@@ -1,13 +1,96 @@
 // Written by `make types` from the types declared in Python: change them there.
 
-import type { View as AnyView } from "./protocol";
+import type { Domain, View as AnyView } from "./protocol";
+
+/** What a seat sees of the table. */
+export type Shown = {
+  /** by slot of the board: the territory that lies there, -1 before it is laid */
+  slots: number[];
+  rotations: number[];
+  /** by area, as the others */
+  land: number[];
+  numbers: number[];
+  /** of the next floor */
+  prices: number[];
+  /** of the building */
+  worth: number[];
+  brambles: number[];
+  /** where an action there sends the crane; -1 before that is laid */
+  crane_to: number[];
+  owner: number[];
+  floors: number[];
+  roof: number[];
+  /** by territory: seats with the most floors */
+  leaders: number[][];
+  crane: number;
+  /** by land: bramble tokens left */
+  tokens: number[];
+  roofs: number;
+  /** by seat, as the others */
+  supply: number[];
+  population: number[];
+  /** what so many inhabitants bring at the end */
+  population_points: number[];
+  points: number[];
+  ploys_used: [invasion: number, movement: number, roof: number][];
+  ploys_left: number[];
+  colours: number[];
+  first: number;
+  turn: number;
+  round: number;
+  last_round: boolean;
+  /** turn order: the seat on each slot */
+  track: number[];
+  /** that the slot gives */
+  actions: number[];
+  projects: number[];
+  deck: number;
+  /** projects in the deck, in no order */
+  unseen: number[];
+  /** by project: by whom */
+  taken: number[];
+  /** by seat: those this seat knows */
+  goals: number[][];
+  /** what they are worth now */
+  goals_now: number[][];
+  /** and which areas count */
+  counted: number[][][];
+  goal_counts: number[];
+  rejected: number[];
+  /** by seat, at the end: the lines of the score sheet */
+  lines: number[][];
+  /** by deed: where the action under way can be taken */
+  where: number[][];
+  prospects: [deed: number, area: number, land: number, project: number, ...parts: number[]][];
+  /** who may take the action after this one */
+  next: number[];
+};
+
+export type ActionFacts = {
+  seat: number;
+  /** territories where the action may be taken */
+  reach: number[];
+  ploy: number;
+  /** the building that lost its roof */
+  source: number;
+  /** where the action was taken, or is about to be */
+  area: number;
+};
+
+export type TurnFacts = {
+  seat: number;
+  /** still to take */
+  actions: number;
+};
 
 export type Running =
-  | ["Action", Record<string, unknown>]
+  | ["Action", ActionFacts]
   | ["Play", Record<string, never>]
-  | ["Turn", Record<string, unknown>];
+  | ["Turn", TurnFacts];
+
+export const AREA: Domain = {"name":"area","size":49,"axes":[{"name":"territory","size":7,"low":1},{"name":"position","size":7,"low":0}]};
 
 export interface View extends AnyView {
   running: Running[];
-  table: Record<string, unknown>;
+  table: Shown;
 }

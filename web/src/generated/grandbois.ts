@@ -1,6 +1,13 @@
 // Written by `make types` from the types declared in Python: change them there.
 
-import type { View as AnyView } from "./protocol";
+import type { Domain, View as AnyView } from "./protocol";
+
+/** A line of the score sheet. */
+export type Line = {
+  chestnuts: number;
+  /** that bring them, and the towers they are counted around */
+  cells: number[];
+};
 
 /** What a seat sees of the table. */
 export type Shown = {
@@ -19,7 +26,9 @@ export type Shown = {
   towers_left: number[];
   /** by seat: those this seat knows */
   clans: number[][];
-  /** by seat, at the end: the four lines of the score sheet */
+  /** by seat, where its clans are known: the four lines of the score sheet as they stand */
+  harvest: Line[][];
+  /** by seat, at the end: the same in numbers */
   lines: number[][];
 };
 
@@ -33,6 +42,8 @@ export type Running =
   | ["FillRow", Record<string, never>]
   | ["Play", Record<string, never>]
   | ["Turn", TurnFacts];
+
+export const CELL: Domain = {"name":"cell","size":6400,"axes":[{"name":"y","size":80,"low":-38},{"name":"x","size":80,"low":-38}]};
 
 export interface View extends AnyView {
   running: Running[];

@@ -1,6 +1,6 @@
 // Written by `make types` from the types declared in Python: change them there.
 
-import type { View as AnyView } from "./protocol";
+import type { Domain, View as AnyView } from "./protocol";
 
 /** Cards that lie together: how many, and those of them this seat knows. */
 export type Pile = {
@@ -248,6 +248,14 @@ export type Running =
   | ["VagabondEvening", Record<string, unknown>]
   | ["VagabondMove", Record<string, unknown>]
   | ["VagabondSetup", Record<string, never>];
+
+export const MARKER: Domain = {"name":"marker","size":12,"axes":[{"name":"suit","size":3,"low":0},{"name":"n","size":4,"low":0}]};
+
+export const TIRED_ITEM: Domain = {"name":"tired-item","size":16,"axes":[{"name":"item","size":8,"low":0},{"name":"damaged","size":2,"low":0}]};
+
+export const TURNED_ITEM: Domain = {"name":"turned-item","size":16,"axes":[{"name":"item","size":8,"low":0},{"name":"exhausted","size":2,"low":0}]};
+
+export const CARRIED_ITEM: Domain = {"name":"carried-item","size":32,"axes":[{"name":"item","size":8,"low":0},{"name":"side","size":4,"low":0}]};
 
 export interface View extends AnyView {
   running: Running[];

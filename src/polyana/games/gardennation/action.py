@@ -38,6 +38,7 @@ from polyana.games.gardennation.kinds import (
 )
 from polyana.games.gardennation.legality import BARE, TRICKED
 from polyana.games.gardennation.territories import AREAS, BRAMBLE, LANDS, POSITIONS, TERRITORIES
+from polyana.games.gardennation.views import ActionFacts
 from polyana.kernel.state import PASS, START, Question
 
 # What an action results in.
@@ -71,7 +72,7 @@ class Action(Reaching):
     def copy(self) -> Action:
         return Action(self.seat, self.stage, self.reach, self.ploy, self.source, self.area)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> ActionFacts:
         return {
             "seat": self.seat,
             "reach": [territory for territory in range(TERRITORIES) if self.reach >> territory & 1],
@@ -196,9 +197,7 @@ class Action(Reaching):
             self.move_crane(g)
 
     def move_crane(self, g: GardenNation) -> None:
-        """To the territory that lies on the board where the area lies in its territory (gardennation:3.1)."""
-        position = self.area % POSITIONS  # gardennation:3.2, gardennation:3.3
-        g.crane = g.board.slots[position]  # gardennation:3.4, gardennation:7.5
+        g.crane = g.crane_after(self.area)  # gardennation:3.1
         if g.log is not None:
             g.tell(CRANE, [g.crane])
         self.done(g, ACTED)  # gardennation:3.5, gardennation:3.6

@@ -10,6 +10,7 @@ from polyana.games.gardennation.kinds import DEEDS
 from polyana.games.gardennation.play import LOWEST, Play
 from polyana.games.gardennation.scoring import POPULATION_VP
 from polyana.games.gardennation.territories import COLOUR_NAMES, DATA, LANDS, POSITIONS, ROTATIONS, TERRITORIES
+from polyana.games.gardennation.views import Shown
 from polyana.kernel.game import Game, Setup, choice
 from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
 from polyana.kernel.state import State
@@ -114,6 +115,7 @@ GAME: Final = GardenNationGame(
     ),
     kinds=KINDS,
     events=EVENTS,
+    shows=Shown,
     # Setup: 7 territories, 4 projects, 4 colours, the first player, 16 goals, 4 choices. A round: 7 actions with a
     # deed, a roof transfer (2), the deed after it, a place, a land, a project and its refill; 3 choices of who is next.
     longest=36 + max(_ROUNDS) * (7 * 8 + 3),

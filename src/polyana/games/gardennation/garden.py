@@ -7,6 +7,7 @@ from typing import Final
 from polyana.games.gardennation import judgement, outlook, scoring
 from polyana.games.gardennation.goals import GOAL_CARDS, GOAL_OF_CARD, PROJECTS
 from polyana.games.gardennation.territories import AREAS, BRAMBLE, DATA, LANDS, POSITIONS, TERRITORIES, Board
+from polyana.games.gardennation.views import Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
@@ -190,6 +191,11 @@ class GardenNation(State):
         self.floors[area] = floors
         return cost
 
+    def crane_after(self, area: int) -> int:
+        """Where an action sends the crane: to the territory that lies on the board where the area lies in its own."""
+        position = area % POSITIONS  # gardennation:3.1, gardennation:3.2, gardennation:3.3
+        return self.board.slots[position]  # gardennation:3.4, gardennation:7.5
+
     def floors_on(self, territory: int) -> list[int]:
         """Everybody's floors on a territory, closed buildings included."""
         found = [0] * self.seats
@@ -244,7 +250,7 @@ class GardenNation(State):
 
     # What the kernel asks of a game.
 
-    def show(self, seat: int) -> dict[str, object]:
+    def show(self, seat: int) -> Shown:
         goals = [[GOAL_OF_CARD[card] for card in self.goals.known(who, seat)] for who in range(self.seats)]
         places, prospects = self._outlook()
         return {
@@ -255,14 +261,17 @@ class GardenNation(State):
             "prices": [price(self.board.number[area], self.floors[area]) for area in range(AREAS)],
             "worth": [self.worth_of(area) for area in range(AREAS)],
             "brambles": [int(land == BRAMBLE) for land in self.board.land],
+            "crane_to": [self.crane_after(area) for area in range(AREAS)],
             "owner": self.owner[:],
             "floors": self.floors[:],
             "roof": self.roof[:],
+            "leaders": [scoring.leaders(self.floors_on(territory)) for territory in range(TERRITORIES)],
             "crane": self.crane,
             "tokens": self.tokens[:],
             "roofs": self.roofs_left,
             "supply": self.supply[:],
             "population": self.population[:],
+            "population_points": [scoring.population_points(inhabitants) for inhabitants in self.population],
             "points": self.points[:],
             "ploys_used": [self.ploys_used[PLOYS * who : PLOYS * who + PLOYS] for who in range(self.seats)],
             "ploys_left": [self.ploys_left(who) for who in range(self.seats)],

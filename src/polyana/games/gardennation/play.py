@@ -40,6 +40,7 @@ from polyana.games.gardennation.kinds import (
     SCORED,
 )
 from polyana.games.gardennation.territories import COLOUR_NAMES, ROTATIONS, TERRITORIES
+from polyana.games.gardennation.views import TurnFacts
 from polyana.kernel.state import ALL, START, Procedure, Question, only
 
 LOWEST: Final = -100  # gardennation:r33; of the points that events can tell
@@ -235,7 +236,7 @@ class Turn(Acting):
     def copy(self) -> Turn:
         return Turn(self.seat, self.actions, self.stage)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> TurnFacts:
         return {"seat": self.seat, "actions": self.actions}
 
     def step(self, g: GardenNation, got: int) -> None:

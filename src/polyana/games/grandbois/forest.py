@@ -204,8 +204,10 @@ class GrandBois(State):
         }
 
     def own(self, seat: int) -> Own:
+        clans = [self.clans.known(other, seat) for other in range(self.seats)]
         return {
-            "clans": [self.clans.known(other, seat) for other in range(self.seats)],
+            "clans": clans,
+            "harvest": [harvest.sheet(self, other, clans[other]) for other in range(self.seats)],
             "lines": harvest.all_lines(self) if self.over else [],
         }
 

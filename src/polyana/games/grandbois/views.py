@@ -8,6 +8,13 @@ from typing import Annotated, TypedDict
 from polyana.kernel.views import Fields
 
 
+class Line(TypedDict):
+    """A line of the score sheet."""
+
+    chestnuts: int
+    cells: list[int]  # that bring them, and the towers they are counted around
+
+
 class Common(TypedDict):
     """What everybody sees of the table."""
 
@@ -26,7 +33,8 @@ class Own(TypedDict):
     """What depends on who looks."""
 
     clans: list[list[int]]  # by seat: those this seat knows
-    lines: list[list[int]]  # by seat, at the end: the four lines of the score sheet
+    harvest: list[list[Line]]  # by seat, where its clans are known: the four lines of the score sheet as they stand
+    lines: list[list[int]]  # by seat, at the end: the same in numbers
 
 
 class Shown(Common, Own):

@@ -11,6 +11,7 @@ from polyana.games.woolybully.numbers import HAND_LIMIT, LEAVING_BONUS
 from polyana.games.woolybully.play import Play
 from polyana.games.woolybully.table import lay_out
 from polyana.games.woolybully.tiles import COLOURS, FIRST_OF_BAG, TileSet, enlist
+from polyana.games.woolybully.views import Shown
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.meaning import UNHEARD, Axis, Domain, EventKind, Kind, number
@@ -102,6 +103,7 @@ class WoolyBullyGame(Game):
             ),
             kinds=kinds(tile),
             events=events(tile),
+            shows=Shown,
             # A placement: three choices, four draws, four discards, a round of asking. Between two placements, and at
             # the ten new deals, four seats may each pass once, and every pass brings a round of asking.
             longest=(tiles.count + 12) * (3 + 4 + 4 + 4 + 4 * 5 + 16),

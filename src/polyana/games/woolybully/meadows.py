@@ -11,18 +11,26 @@ if TYPE_CHECKING:
     from polyana.games.woolybully.table import WoolyBully
 
 
-def worth(land: Land, score_all: bool) -> list[int]:
-    """The points in the meadows of each colour: the best of them, or all together."""
-    points = [0] * COLOURS  # woolybully:r31
+def counted(land: Land, score_all: bool) -> list[list[int]]:
+    """For each colour, which of the finished meadows count: the best of them, or all. By their place among them."""
+    found: list[list[int]] = [[] for _ in range(COLOURS)]
     cancelled = land.cancelled()
-    for meadow in land.finished():  # woolybully:8.4, woolybully:r33: meadows at a hole have an open edge
+    finished = land.finished()  # woolybully:8.4, woolybully:r33: meadows at a hole have an open edge
+    for i in range(len(finished)):
+        meadow = finished[i]
         if meadow not in cancelled:
-            colour = land.kinds[meadow]
-            if score_all:  # woolybully:10.4
-                points[colour] += land.sheep[meadow]
-            elif land.sheep[meadow] > points[colour]:  # woolybully:1.4, woolybully:8.2, woolybully:8.3
-                points[colour] = land.sheep[meadow]
-    return points
+            own = found[land.kinds[meadow]]
+            if score_all or not own:  # woolybully:10.4
+                own.append(i)
+            elif land.sheep[meadow] > land.sheep[finished[own[0]]]:  # woolybully:1.4, woolybully:8.2, woolybully:8.3
+                own[0] = i
+    return found
+
+
+def worth(land: Land, score_all: bool) -> list[int]:
+    """The points in the meadows of each colour; none where it has no meadow."""
+    finished = land.finished()
+    return [sum([land.sheep[finished[i]] for i in own]) for own in counted(land, score_all)]  # woolybully:r31
 
 
 def lines(g: WoolyBully) -> list[list[int]]:

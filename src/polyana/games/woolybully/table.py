@@ -6,7 +6,9 @@ from typing import Final
 
 from polyana.games.woolybully import judgement, meadows
 from polyana.games.woolybully.land import ORIGIN, SPACES, Land
+from polyana.games.woolybully.numbers import LEAVING_BONUS
 from polyana.games.woolybully.tiles import COLOURS, FIRST_OF_BAG, SETS
+from polyana.games.woolybully.views import Meadow, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
@@ -94,6 +96,10 @@ class WoolyBully(State):
 
     def players_in(self) -> int:
         return self.seats - len(self.left)
+
+    def leaving_bonus(self) -> int:
+        """What whoever leaves next gets; the last one gets nothing."""
+        return LEAVING_BONUS[len(self.left)] if self.players_in() > 1 else 0  # woolybully:7.2, woolybully:r27
 
     def all_passed(self) -> bool:
         """Has everybody still in the game passed since the last placement (woolybully:r30)?"""
@@ -187,7 +193,7 @@ class WoolyBully(State):
 
     # What the kernel asks of a game.
 
-    def show(self, seat: int) -> dict[str, object]:  # woolybully:r10
+    def show(self, seat: int) -> Shown:  # woolybully:r10
         land = self.land
         tiles = SETS[land.set_number]
         zone = self.tiles.zone
@@ -202,6 +208,7 @@ class WoolyBully(State):
             "hunters": land.hunters[:],
             "dead": land.dead[:],
             "meadows": self._meadows(),
+            "counted": meadows.counted(land, self.score_all),
             "prowled": self._prowled(),
             "hands": [self.tiles.known(other, seat) for other in range(self.seats)],
             "hand_sizes": [self.tiles.count(other) for other in range(self.seats)],
@@ -211,14 +218,15 @@ class WoolyBully(State):
             "shown": [self.colour_of(other) >= 0 and self.has_shown(other) for other in range(self.seats)],
             "left": self.left[:],
             "bonus": self.bonus[:],
+            "leaving": self.leaving_bonus(),
             "first": self.first,
             "turn": self.turn,
             "chosen": chosen,
             "faces": {
-                tiles.tiles[tile].name: [
-                    tile,
-                    *(f"{f.edges} {f.regions} {f.feature}".strip() for f in tiles.tiles[tile].faces),
-                ]
+                tiles.tiles[tile].name: {
+                    "tile": tile,
+                    "faces": [f"{f.edges} {f.regions} {f.feature}".strip() for f in tiles.tiles[tile].faces],
+                }
                 for tile in known
             },
             "lines": meadows.lines(self) if self.over else [],
@@ -239,13 +247,16 @@ class WoolyBully(State):
                     found[roots.index(root)].append(space * 4 + direction)
         return found
 
-    def _meadows(self) -> list[list[object]]:
-        """Finished meadows: kind, sheep, whether a wolf cancels it, its edges."""
+    def _meadows(self) -> list[Meadow]:
+        """The finished ones."""
         land = self.land
         roots = land.finished()
         cancelled = land.cancelled()
         edges = self._edges_of(roots)
-        return [[land.kinds[root], land.sheep[root], root in cancelled, edges[i]] for i, root in enumerate(roots)]
+        return [
+            {"kind": land.kinds[root], "sheep": land.sheep[root], "cancelled": root in cancelled, "edges": edges[i]}
+            for i, root in enumerate(roots)
+        ]
 
     def _prowled(self) -> list[int]:
         """The edges of every forest with an active wolf: how far its reach goes."""

@@ -30,7 +30,6 @@ from polyana.games.woolybully.drawing import (
     Discard,
     Draw,
 )
-from polyana.games.woolybully.numbers import LEAVING_BONUS
 from polyana.games.woolybully.table import ON_TABLE, Choosing, Owing, WoolyBully
 from polyana.games.woolybully.tiles import HUNTER, SETS, WOLF
 from polyana.kernel.state import ALL, PASS, START, Procedure, Question
@@ -246,7 +245,7 @@ def tell_laid(g: WoolyBully, seat: int, side: int, placement: int) -> None:
 
 def leave(g: WoolyBully, seat: int) -> None:
     """The seat ends the game for itself (woolybully:7.1); the last one gets no bonus."""
-    bonus = LEAVING_BONUS[len(g.left)] if g.players_in() > 1 else 0  # woolybully:7.2, woolybully:r27
+    bonus = g.leaving_bonus()
     g.leave(seat, bonus)
     g.tell(LEFT, [seat, bonus])
     if g.log is not None and g.players_in() == 1:

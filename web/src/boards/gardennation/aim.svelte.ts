@@ -7,8 +7,9 @@
 
 import type { Game, Question } from "../../core/protocol";
 import type { Table } from "../../core/table.svelte";
+import type { Shown, View } from "../../generated/gardennation";
 import type { Spot } from "../shared/spots";
-import { shownIn, spotsOf, stepFrom, territoryOf, type Shown } from "./garden";
+import { areaOf, spotsOf, stepFrom, territoryOf } from "./garden";
 
 // Deeds, in the order of gardennation/kinds.py.
 export const BUILD = 0;
@@ -43,13 +44,13 @@ export class Aim {
   /** The deed in mind while none has been answered. */
   #mind = $state(BUILD);
 
-  readonly #table: Table;
+  readonly #table: Table<View>;
   readonly #game: Game;
   #stepped = -1;
 
   readonly question: Question | null = $derived.by(() => this.#table.question);
   readonly asks: string = $derived.by(() => (this.question ? (this.#game.kinds[this.question.kind]?.name ?? "") : ""));
-  readonly shown: Shown | null = $derived.by(() => (this.#table.view ? shownIn(this.#table.view) : null));
+  readonly shown: Shown | null = $derived.by(() => this.#table.view?.table ?? null);
   /** Territories lie where they lie: the same places with every view, so that nothing is drawn anew for them. */
   readonly #slots: string = $derived((this.shown?.slots ?? []).join());
   readonly laid: readonly number[] = $derived(this.#slots ? this.#slots.split(",").map(Number) : []);
@@ -74,7 +75,7 @@ export class Aim {
   /** Putting down the roof that was taken somewhere. */
   readonly roofing: boolean = $derived(this.asks === "roof-to");
 
-  constructor(table: Table, game: Game) {
+  constructor(table: Table<View>, game: Game) {
     this.#table = table;
     this.#game = game;
   }
@@ -154,7 +155,7 @@ export class Aim {
   /** Walk over the places where it can be done, row by row. */
   next(step: 1 | -1): void {
     const order = (area: number) => Math.round((this.spots[area]?.y ?? 0) * 10) * 1000 + (this.spots[area]?.x ?? 0);
-    const middles = this.deed === MOVE ? this.targets.map((territory) => territory * 7) : [...this.areas];
+    const middles = this.deed === MOVE ? this.targets.map((territory) => areaOf(territory, 0)) : [...this.areas];
     const places = middles.sort((a, b) => order(a) - order(b));
     if (!places.length) return;
     const here = this.place === null ? -1 : places.indexOf(this.place);

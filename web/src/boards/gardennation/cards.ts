@@ -33,8 +33,3 @@ export const PROJECTS: readonly Project[] = printed.projects.map(({ family, land
 
 export const GOALS = printed.goals;
 export const RED_ZONE = printed.red;
-
-/** What so many inhabitants bring at the end. */
-export function populationPoints(inhabitants: number): number {
-  return printed.points.find(({ min, max }) => min <= inhabitants && (max === 0 || inhabitants <= max))?.vp ?? 0;
-}

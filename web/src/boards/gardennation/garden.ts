@@ -1,67 +1,14 @@
-/** The garden as the table shows it: GardenNation.show() in types, and where the 49 areas lie. */
+/** The garden as the table shows it: where the areas lie. */
 
-import type { View } from "../../core/protocol";
+import { joinValue, splitValue } from "../../core/meaning";
+import { AREA } from "../../generated/gardennation";
 import type { Bounds, Spot } from "../shared/spots";
 
-export interface Shown {
-  /** Slot → territory, -1 before it is laid. */
-  slots: number[];
-  // By area, 7 * territory + position.
-  land: number[];
-  numbers: number[];
-  prices: number[];
-  worth: number[];
-  brambles: number[];
-  owner: number[];
-  floors: number[];
-  roof: number[];
-  crane: number;
-  tokens: number[];
-  roofs: number;
-  // By seat.
-  supply: number[];
-  population: number[];
-  points: number[];
-  /** Invasion, movement, roof. */
-  ploys_used: number[][];
-  ploys_left: number[];
-  colours: number[];
-  first: number;
-  turn: number;
-  round: number;
-  last_round: boolean;
-  /** Turn order: the seat on each slot, and the actions the slot gives. */
-  track: number[];
-  actions: number[];
-  projects: number[];
-  deck: number;
-  taken: number[];
-  /** What this seat knows of everybody's goals, what they are worth now and which areas count. */
-  goals: number[][];
-  goals_now: number[][];
-  counted: number[][][];
-  goal_counts: number[];
-  lines: number[][];
-  /** By deed: where the action under way can be taken. */
-  where: number[][];
-  prospects: [deed: number, area: number, land: number, project: number, ...parts: number[]][];
-  /** Who may take the action after this one. */
-  next: number[];
-}
-
-export function shownIn(view: View): Shown {
-  return view.table as Shown;
-}
-
-export const POSITIONS = 7;
-export const AREAS = 49;
-export const territoryOf = (area: number) => Math.floor(area / POSITIONS);
-const positionOf = (area: number) => area % POSITIONS;
-
-/** Facts of a procedure that is being carried out. Lists among them are told as such. */
-export function running(view: View | null, name: string): Record<string, unknown> | null {
-  return view?.running.find(([each]) => each === name)?.[1] ?? null;
-}
+// Names of territories begin with 1, their numbers with 0.
+const FIRST = AREA.axes.find(({ name }) => name === "territory")?.low ?? 0;
+export const POSITIONS = AREA.axes.find(({ name }) => name === "position")?.size ?? 0;
+export const territoryOf = (area: number) => (splitValue(AREA, area).territory ?? FIRST) - FIRST;
+export const areaOf = (territory: number, position: number) => joinValue(AREA, { territory: territory + FIRST, position });
 
 // Axial steps to the positions of a territory and to the slots of the board: centre, NW, NE, E, SE, SW, W.
 const STEPS: readonly (readonly [q: number, r: number])[] = [
@@ -89,13 +36,13 @@ export function slotSpot(slot: number): Spot {
 
 /** The middle of every area, as the territories lie. */
 export function spotsOf(slots: readonly number[]): Spot[] {
-  const spots = Array.from({ length: AREAS }, () => ({ x: 0, y: 0 }));
+  const spots = Array.from({ length: AREA.size }, () => ({ x: 0, y: 0 }));
   slots.forEach((territory, slot) => {
     if (territory < 0) return;
     const middle = slotSpot(slot);
     STEPS.forEach(([q, r], position) => {
       const step = lies(q, r);
-      spots[territory * POSITIONS + position] = { x: middle.x + step.x, y: middle.y + step.y };
+      spots[areaOf(territory, position)] = { x: middle.x + step.x, y: middle.y + step.y };
     });
   });
   return spots;
@@ -129,23 +76,4 @@ export function stepFrom(spots: readonly Spot[], area: number, dx: number, dy: n
     if (cost < least - 1e-6) [best, least] = [other, cost];
   });
   return best;
-}
-
-/** The territory an action in this area sends the crane to: it lies on the board where the area lies in its territory. */
-export const craneAfter = (shown: Shown, area: number) => shown.slots[positionOf(area)] ?? -1;
-
-/** Everybody's floors on a territory. */
-export function floorsOn(shown: Shown, territory: number): number[] {
-  const found = shown.population.map(() => 0);
-  for (let area = territory * POSITIONS; area < (territory + 1) * POSITIONS; area++) {
-    const owner = shown.owner[area] ?? -1;
-    if (owner >= 0) found[owner] = (found[owner] ?? 0) + (shown.floors[area] ?? 0);
-  }
-  return found;
-}
-
-export function leadersOn(shown: Shown, territory: number): number[] {
-  const floors = floorsOn(shown, territory);
-  const most = Math.max(...floors);
-  return most > 0 ? floors.flatMap((each, seat) => (each === most ? [seat] : [])) : [];
 }

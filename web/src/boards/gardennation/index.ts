@@ -1,13 +1,14 @@
 /** Garden Nation drawn: the seven territories, projects, tracks, the crane's way, goals, the result. */
 
 import type { Board as BoardOf } from "../../core/boards";
+import type { View } from "../../generated/gardennation";
 import { texts } from "../../core/texts.svelte";
 import Board from "./Board.svelte";
 import Seat from "./Seat.svelte";
 
 await texts.load("gardennation-web");
 
-export const board: BoardOf = {
+export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: ["colour", "keep", "deed", "build", "land", "demolish", "invade", "move", "roof-from", "roof-to", "project", "next-player"],

@@ -1,12 +1,13 @@
 /** Areas, projects, goals and moves in words: for screen readers, labels and the forecast. */
 
 import { soften } from "../../core/hyphens";
+import { splitValue } from "../../core/meaning";
 import { say } from "../../core/texts.svelte";
+import { AREA, type Shown } from "../../generated/gardennation";
 import { BUILD, DEMOLISH, INVADE, MOVE, TRANSFER, type Aim } from "./aim.svelte";
 import { BRAMBLE, GOALS, landNumber } from "./cards";
-import { craneAfter, POSITIONS, territoryOf, type Shown } from "./garden";
 
-export const areaName = (area: number) => say("gardennation-value-area", { territory: territoryOf(area) + 1, position: area % POSITIONS });
+export const areaName = (area: number) => say("gardennation-value-area", splitValue(AREA, area));
 export const landName = (land: number) => say(land === BRAMBLE ? "web-gardennation-bramble" : "gardennation-value-land", { n: land });
 export const colourName = (colour: number) => say("gardennation-value-colour", { n: colour });
 export const goalName = (goal: number) => say("gardennation-value-goal", { n: goal });
@@ -57,7 +58,7 @@ export function forecastWords(shown: Shown, aim: Aim, names: string[], me: numbe
   }
   if (aim.deed !== MOVE && aim.deed !== TRANSFER) {
     const next = shown.next.map((seat) => (seat === me ? say("web-me") : (names[seat] ?? ""))).join(", ");
-    parts.push(say("web-gardennation-crane-to", { n: craneAfter(shown, place) + 1, names: next || "–" }));
+    parts.push(say("web-gardennation-crane-to", { n: (shown.crane_to[place] ?? -1) + 1, names: next || "–" }));
   }
   return parts.join(" ");
 }

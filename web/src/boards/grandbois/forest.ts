@@ -1,21 +1,22 @@
 /** The forest as the table shows it, in coordinates. */
 
-import type { Shown, View } from "../../generated/grandbois";
+import { joinValue, running, splitValue } from "../../core/meaning";
+import { CELL, type Shown, type View } from "../../generated/grandbois";
 import type { Spot } from "../shared/spots";
 import { cellsOf } from "./tiles";
 
 /** The tile somebody has taken from the row and not laid yet. Everybody sees that. */
 export function takenIn(view: View): number | null {
-  for (const [name, facts] of view.running) if (name === "Turn" && view.table.row.includes(facts.tile)) return facts.tile;
-  return null;
+  const tile = running(view, "Turn")?.tile ?? -1;
+  return view.table.row.includes(tile) ? tile : null;
 }
 
-// The domain `cell` of the game: rows of WIDTH cells, the start tile's top left cell is (0, 0).
-export const WIDTH = 80;
-const LOW = -38;
-
-export const spotOf = (cell: number): Spot => ({ x: (cell % WIDTH) + LOW, y: Math.floor(cell / WIDTH) + LOW });
-export const cellAt = ({ x, y }: Spot): number => (y - LOW) * WIDTH + (x - LOW);
+/** The start tile's top left cell is (0, 0). */
+export function spotOf(cell: number): Spot {
+  const { x = 0, y = 0 } = splitValue(CELL, cell);
+  return { x, y };
+}
+export const cellAt = ({ x, y }: Spot): number => joinValue(CELL, { x, y });
 
 export interface Laid extends Spot {
   tile: number;
@@ -29,5 +30,6 @@ export function laidIn(shown: Shown): Laid[] {
 
 /** The four cells under a tile, clockwise from the top left. */
 export function underTile(place: number): number[] {
-  return [place, place + 1, place + WIDTH + 1, place + WIDTH];
+  const { x, y } = spotOf(place);
+  return [{ x, y }, { x: x + 1, y }, { x: x + 1, y: y + 1 }, { x, y: y + 1 }].map(cellAt);
 }

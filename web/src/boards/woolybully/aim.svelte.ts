@@ -7,8 +7,9 @@
 
 import { PASS, type Game, type Question } from "../../core/protocol";
 import type { Table } from "../../core/table.svelte";
+import type { View } from "../../generated/woolybully";
 import { placeCode, turnsByPlace, type Spot } from "../shared/spots";
-import { shownIn, spaceAt, spotOf } from "./land";
+import { spaceAt, spotOf } from "./land";
 
 // Deeds, in the order of woolybully/drawing.py.
 export const LAY = 0;
@@ -38,7 +39,7 @@ export class Aim {
   /** The call that is made as soon as this seat is asked for one. */
   announced = $state<number | null>(null);
 
-  readonly #table: Table;
+  readonly #table: Table<View>;
   readonly #game: Game;
   /** What could be done when this choice began; remembered for the steps after the first. */
   #deeds = $state.raw<readonly number[]>([]);
@@ -52,7 +53,7 @@ export class Aim {
   readonly question: Question | null = $derived.by(() => this.#table.question);
   readonly asks: string = $derived.by(() => (this.question ? (this.#game.kinds[this.question.kind]?.name ?? "") : ""));
   readonly legal = $derived(this.asks === "place" ? turnsByPlace(this.question?.codes ?? []) : new Map<number, number[]>());
-  readonly #chosen: number[] = $derived.by(() => (this.question && this.#table.now ? shownIn(this.#table.now).chosen : []));
+  readonly #chosen: number[] = $derived.by(() => (this.question && this.#table.now ? this.#table.now.table.chosen : []));
 
   /** The side that is to be laid now: tile * 2 + face. */
   readonly side: number | null = $derived.by(() => {
@@ -80,7 +81,7 @@ export class Aim {
   });
   readonly fits: boolean = $derived(this.place !== null && (this.legal.get(this.place)?.includes(this.turn) ?? false));
 
-  constructor(table: Table, game: Game) {
+  constructor(table: Table<View>, game: Game) {
     this.#table = table;
     this.#game = game;
   }
@@ -154,7 +155,7 @@ export class Aim {
   /** Is the tile of this side still in the hand? */
   #holds(side: number | null): boolean {
     const { now, seat } = this.#table;
-    const hands: number[][] | undefined = now ? shownIn(now).hands : undefined;
+    const hands: number[][] | undefined = now ? now.table.hands : undefined;
     return side !== null && (hands?.[seat]?.includes(side >> 1) ?? false);
   }
 

@@ -1,13 +1,14 @@
 /** Wooly Bully drawn: the landscape, the hand with both sides of every tile, calls, the result. */
 
 import type { Board as BoardOf } from "../../core/boards";
+import type { View } from "../../generated/woolybully";
 import { texts } from "../../core/texts.svelte";
 import Board from "./Board.svelte";
 import Seat from "./Seat.svelte";
 
 await texts.load("woolybully-web");
 
-export const board: BoardOf = {
+export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: ["turn", "call", "side", "place", "discard"],

@@ -24,6 +24,7 @@ from polyana.cli.boards.woolybully.picture import (
     turned,
 )
 from polyana.games.woolybully.game import COLOUR, EVENTS
+from polyana.games.woolybully.views import Printed
 from polyana.kernel.state import Event
 from polyana.kernel.views import View
 
@@ -44,14 +45,14 @@ class Shown(msgspec.Struct):
     colours: list[int]
     left: list[int]
     bonus: list[int]
-    faces: dict[str, list[int | str]]
+    faces: dict[str, Printed]
     lines: list[list[int]]
     chosen: list[int]
 
     def face(self, tile: int, side: int) -> str:
-        for entry in self.faces.values():
-            if entry[0] == tile:
-                return str(entry[1 + side])
+        for printed in self.faces.values():
+            if printed["tile"] == tile:
+                return printed["faces"][side]
         raise LookupError(tile)
 
 
