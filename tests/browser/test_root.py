@@ -11,7 +11,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from polyana import games
-from polyana.games.root.kinds import AIDED, AMBUSHED, QUEST_DONE, REVOLTED, TURMOIL
+from polyana.games.root.factions.alliance import REVOLTED
+from polyana.games.root.factions.eyrie import TURMOIL
+from polyana.games.root.factions.vagabond.kinds import AIDED, QUEST_DONE
+from polyana.games.root.kinds import AMBUSHED
 from polyana.kernel import journal
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match

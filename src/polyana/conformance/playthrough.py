@@ -80,9 +80,9 @@ def digest(setup: Setup, games: int) -> str:
             assert q is not None
             options = state.options(seat)
             code = options[rng.below(len(options))]
-            total.update(f"{seat} {q.kind} {q.rule} {options} {code}\n".encode())
+            total.update(f"{seat} {setup.game.kinds[q.kind].name} {q.rule} {options} {code}\n".encode())
             state.answer(seat, code)
         for event in state.log or []:
-            total.update(f"{event.kind} {event.arguments} {event.seen}\n".encode())
+            total.update(f"{setup.game.events[event.kind].name} {event.arguments} {event.seen}\n".encode())
         total.update(f"{state.scores()} {state.winners()} {state.position}\n".encode())
     return total.hexdigest()[:16]

@@ -66,7 +66,7 @@ class Kind:
     def __init__(self, name: str, domains: Sequence[Domain], words: Sequence[str] = ()) -> None:
         self.name = name
         self.domains = tuple(domains)
-        self.words = tuple(words)
+        self.words = words  # not a copy: the parts of a game may fill in names that they declare together
         self.first_word = 1 if self.domains else 0
         for domain in self.domains:
             self.first_word *= domain.size
@@ -119,6 +119,36 @@ class EventKind:
     def place_of(self, rule: str) -> int:
         """The place of a rule among those declared; one that is not, or "", is taken for the first."""
         return self.rules.index(rule) if rule in self.rules else 0
+
+
+class Kinds:
+    """The kinds of question and event of a game, each declared once, beside the rules it belongs to.
+
+    Its number is what `question` or `event` returns: it follows from the order in which the files are read.
+    """
+
+    def __init__(self) -> None:
+        self.questions: list[Kind] = []
+        self.events: list[EventKind] = []
+
+    def question(self, name: str, domains: Sequence[Domain], words: Sequence[str] = ()) -> int:
+        self.questions.append(Kind(name, domains, words))
+        return len(self.questions) - 1
+
+    def event(
+        self,
+        name: str,
+        arguments: Sequence[tuple[str, Domain]],
+        unknown: int = FAULT,
+        rule: str = "",
+        also: Sequence[str] = (),
+    ) -> int:
+        self.events.append(EventKind(name, arguments, unknown, rule, also))
+        return len(self.events) - 1
+
+    def follows(self, event: int, *rules: str) -> None:
+        """An event declared elsewhere may follow from these rules, too."""
+        self.events[event].rules += rules
 
 
 def number(name: str, size: int, low: int = 0) -> Domain:

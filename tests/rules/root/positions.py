@@ -19,7 +19,9 @@ from polyana.games.root.factions.alliance import REBEL, SUPPORTERS, AllianceBoar
 from polyana.games.root.factions.eyrie import COLUMN_NAMES, DECREE, LEADER_NAMES, EyrieBoard, lead
 from polyana.games.root.factions.marquise import KEEP, MARQUISE, MarquiseBoard
 from polyana.games.root.factions.vagabond import items
-from polyana.games.root.factions.vagabond.board import (
+from polyana.games.root.factions.vagabond.board import FirstVagabondBoard, go_to, shared
+from polyana.games.root.factions.vagabond.board import board as vagabond_board
+from polyana.games.root.factions.vagabond.terms import (
     CHARACTER_NAMES,
     QUEST_DECK,
     QUEST_DISPLAY,
@@ -28,11 +30,7 @@ from polyana.games.root.factions.vagabond.board import (
     STARTING_ITEMS,
     VAGABOND,
     VAGABOND_2,
-    FirstVagabondBoard,
-    go_to,
-    shared,
 )
-from polyana.games.root.factions.vagabond.board import board as vagabond_board
 from polyana.games.root.game import GAME
 from polyana.games.root.kinds import DICE, DRAW
 from polyana.games.root.law.battle import Battle, Declare

@@ -7,7 +7,7 @@ import pytest
 from polyana.games.root import deck
 from polyana.games.root.chapter import TWO_DICE
 from polyana.games.root.data import load
-from polyana.games.root.factions.vagabond.board import CHARACTER_NAMES, RUIN_KINDS, RUIN_POOL
+from polyana.games.root.factions.vagabond.terms import CHARACTER_NAMES, RUIN_KINDS, RUIN_POOL
 from polyana.games.root.game import GAME, NO_END
 from polyana.games.root.pieces import FACTION_NAMES
 from polyana.games.root.terms import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polyana.games.root import deck
-from polyana.games.root.factions.vagabond.board import CHARACTER_NAMES, RUIN_BOX, RUIN_KINDS, RUIN_POOL, STARTING_ITEMS
+from polyana.games.root.factions.vagabond.terms import CHARACTER_NAMES, RUIN_BOX, RUIN_KINDS, RUIN_POOL, STARTING_ITEMS
 from polyana.games.root.game import GAME
 from polyana.games.root.terms import BAG, BOOTS, HAMMER, SWORD
 from polyana.kernel.match import Match

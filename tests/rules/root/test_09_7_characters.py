@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.root.factions.vagabond.board import RUIN_KINDS, RUIN_POOL, VAGABOND, VAGABOND_2
+from polyana.games.root.factions.vagabond.terms import RUIN_KINDS, RUIN_POOL, VAGABOND, VAGABOND_2
 from polyana.games.root.game import GAME
 from polyana.games.root.terms import DISCARD, SWORD
 from polyana.kernel.chance import Rng

@@ -6,7 +6,8 @@ import pytest
 
 from polyana.games.root.factions.eyrie import BIRD_WARRIOR
 from polyana.games.root.factions.marquise import CAT, RECRUITER
-from polyana.games.root.factions.vagabond.board import RUIN_POOL, shared
+from polyana.games.root.factions.vagabond.board import shared
+from polyana.games.root.factions.vagabond.terms import RUIN_POOL
 from polyana.games.root.terms import DECK, DISCARD
 from polyana.kernel.chance import Rng
 from polyana.kernel.state import SPECTATOR

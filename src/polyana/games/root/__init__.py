@@ -17,3 +17,7 @@ views            what the table shows, as types
 kinds            the numbers of questions and events
 game             what Root declares about itself, and how it is laid out
 """
+
+from polyana.games.root import game
+
+__all__ = ["game"]  # whichever part is read first, chapters declare their questions and events in the same order

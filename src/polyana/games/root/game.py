@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.root.chapter import NO_BOARD
-from polyana.games.root.deck import CARD_NAMES, DOMINANCES, EFFECT_NAMES, QUESTS, SAYS, piles
-from polyana.games.root.factions.eyrie import COLUMNS, LEADERS
+from polyana.games.root.deck import CARD_NAMES, DOMINANCES, piles
 from polyana.games.root.factions.rooms import CHAPTERS, JUDGES
-from polyana.games.root.factions.vagabond.board import ALLIED, CHARACTERS, RUIN_KINDS, SIDES
-from polyana.games.root.law.battle import BATTLE_EFFECTS
+from polyana.games.root.factions.vagabond.terms import CHARACTERS
+from polyana.games.root.kinds import KINDS
 from polyana.games.root.law.turn import Play
-from polyana.games.root.maps import MAP_NAMES, MAPS, MARKERS, RANDOM_SUITS
+from polyana.games.root.maps import MAP_NAMES, MAPS, RANDOM_SUITS
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
-    ACTIONS,
     BOX,
     CARDS,
     CLEARINGS,
@@ -26,210 +24,14 @@ from polyana.games.root.terms import (
     ITEM_SUPPLY,
     ITEMS,
     NO_FACTION,
-    PLACES,
     SUITS,
-    TRIGGERS,
     ZONES,
 )
 from polyana.games.root.views import Shown
 from polyana.games.root.woodland import Root, Setting
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
-from polyana.kernel.meaning import Axis, Domain, EventKind, Kind, number
 from polyana.kernel.state import ALL, State
-
-SEAT: Final = Domain("seat", 4)
-FACTION: Final = Domain("faction", FACTIONS)
-CLEARING: Final = Domain("clearing", CLEARINGS)
-PLACE: Final = Domain("place", PLACES)
-SUIT: Final = Domain("suit", SUITS)
-MARKER: Final = Domain("marker", axes=[Axis("suit", SUITS), Axis("n", MARKERS)])
-CARD: Final = Domain("card", CARDS, keeper="cards")
-PIECE: Final = Domain("piece", PIECES)
-DIE: Final = Domain("die", 4)
-QUEST: Final = Domain("quest", QUESTS)
-RUIN_ITEM: Final = Domain("ruin-item", len(RUIN_KINDS), keeper="ruin_items")
-ITEM: Final = Domain("item", ITEMS)
-TURNED_ITEM: Final = Domain("turned-item", axes=[Axis("item", ITEMS), Axis("exhausted", 2)])
-TIRED_ITEM: Final = Domain("tired-item", axes=[Axis("item", ITEMS), Axis("damaged", 2)])
-CARRIED_ITEM: Final = Domain("carried-item", axes=[Axis("item", ITEMS), Axis("side", SIDES)])
-WHICH: Final = Domain("which", 2)
-LEADER: Final = Domain("leader", LEADERS)
-CHARACTER: Final = Domain("character", CHARACTERS)
-COLUMN: Final = Domain("column", COLUMNS)
-ACTION: Final = Domain("action", ACTIONS)
-BATTLE_EFFECT: Final = Domain("battle-effect", BATTLE_EFFECTS)
-CARD_EFFECT: Final = Domain("card-effect", len(EFFECT_NAMES))
-EFFECT: Final = Domain("effect", TRIGGERS)
-WARRIORS: Final = number("warriors", 25, 1)
-COUNT: Final = number("count", 100)
-POINTS: Final = number("points", 100)
-ROUND: Final = number("round", 100_000)
-RELATION: Final = Domain("relation", ALLIED + 2)  # Hostile, then the spaces of the track
-
-KINDS: Final = (  # in the order of `kinds`
-    Kind("faction-drawn", [FACTION]),
-    Kind("first-player", [SEAT]),
-    Kind("suit-laid", [MARKER]),
-    Kind("vagabond-first", [FACTION]),
-    Kind("draw", [CARD]),
-    Kind("dice", [DIE, DIE]),
-    Kind("quest-drawn", [QUEST]),
-    Kind("ruin-item", [RUIN_ITEM]),
-    Kind("stolen", [CARD]),
-    Kind("keep-corner", [CLEARING]),
-    Kind("start-sawmill", [CLEARING]),
-    Kind("start-workshop", [CLEARING]),
-    Kind("start-recruiter", [CLEARING]),
-    Kind("roost-corner", [CLEARING]),
-    Kind("leader", [LEADER]),
-    Kind("character", [CHARACTER]),
-    Kind("start-forest", [PLACE]),
-    Kind("action", [ACTION]),
-    Kind("move-from", [CLEARING]),
-    Kind("move-to", [CLEARING]),
-    Kind("move-count", [WARRIORS]),
-    Kind("battle-in", [CLEARING]),
-    Kind("battle-whom", [FACTION]),
-    Kind("ambush", [CARD]),
-    Kind("foil", [CARD]),
-    Kind("battle-effect", [BATTLE_EFFECT]),
-    Kind("hit", [PIECE]),
-    Kind("next-effect", [EFFECT, CLEARING]),
-    Kind("craft", [CARD]),
-    Kind("craft-suit", [SUIT]),
-    Kind("activate", [CARD]),
-    Kind("partner", [FACTION]),
-    Kind("take-dominance", [CARD]),
-    Kind("pay-dominance", [CARD]),
-    Kind("discard", [CARD]),
-    Kind("rob", [FACTION]),
-    Kind("spy", [FACTION]),
-    Kind("bank", [FACTION]),
-    Kind("tax", [CLEARING]),
-    Kind("hospitals", [CARD]),
-    Kind("wood-at", [CLEARING]),
-    Kind("recruit-at", [CLEARING]),
-    Kind("build-what", [PIECE]),
-    Kind("build-in", [CLEARING]),
-    Kind("wood-from", [CLEARING]),
-    Kind("overwork-in", [CLEARING]),
-    Kind("overwork-card", [CARD]),
-    Kind("bird-card", [CARD]),
-    Kind("decree-card", [CARD]),
-    Kind("decree-column", [COLUMN]),
-    Kind("new-roost", [CLEARING]),
-    Kind("resolve", [CARD], words=ACTION_NAMES.complete()),
-    Kind("roost-recruit", [CLEARING]),
-    Kind("roost-in", [CLEARING]),
-    Kind("outrage", [CARD], words=["no-card"]),
-    Kind("lose-supporter", [CARD]),
-    Kind("revolt-in", [CLEARING]),
-    Kind("spread-in", [CLEARING]),
-    Kind("supporter", [CARD]),
-    Kind("mobilize", [CARD]),
-    Kind("train", [CARD]),
-    Kind("base-recruit", [CLEARING]),
-    Kind("organize-in", [CLEARING]),
-    Kind("refresh", [TIRED_ITEM]),
-    Kind("slip", [PLACE]),
-    Kind("move-ally", [FACTION]),
-    Kind("ally-count", [WARRIORS]),
-    Kind("battle-ally", [FACTION]),
-    Kind("damage", [TURNED_ITEM], words=["ally"]),
-    Kind("ruin-take", [RUIN_ITEM]),
-    Kind("aid-item", [ITEM]),
-    Kind("aid-whom", [FACTION]),
-    Kind("aid-card", [CARD]),
-    Kind("aid-take", [ITEM]),
-    Kind("quest", [QUEST]),
-    Kind("reward", [], words=["points", "cards"]),
-    Kind("strike-whom", [FACTION]),
-    Kind("strike-piece", [PIECE]),
-    Kind("repair", [TURNED_ITEM]),
-    Kind("steal", [FACTION]),
-    Kind("day-labor", [CARD]),
-    Kind("drop-item", [CARRIED_ITEM]),
-    Kind("instigate-attacker", [FACTION]),
-    Kind("instigate-defender", [FACTION]),
-    Kind("improvise", [WHICH, ITEM]),
-    Kind("glide", [CLEARING]),
-)
-
-EVENTS: Final = (  # in the order of `kinds`
-    EventKind("plays", [("seat", SEAT), ("faction", FACTION)], rule="root:5.1.1"),
-    EventKind("begins", [("seat", SEAT)], rule="root:5.1.1"),
-    EventKind("suit", [("clearing", CLEARING), ("suit", SUIT)], rule="root:2.2.2"),
-    EventKind("turn", [("faction", FACTION), ("round", ROUND)], rule="root:1.4"),
-    EventKind(
-        "placed", [("faction", FACTION), ("piece", PIECE), ("clearing", CLEARING), ("count", COUNT)], rule="root:2.5"
-    ),
-    EventKind(
-        "moved", [("faction", FACTION), ("clearing", CLEARING), ("target", CLEARING), ("count", COUNT)], rule="root:4.2"
-    ),
-    EventKind("fought", [("clearing", CLEARING), ("faction", FACTION), ("defender", FACTION)], rule="root:4.3"),
-    EventKind("ambushed", [("faction", FACTION), ("card", CARD)], rule="root:4.3.1"),
-    EventKind("foiled", [("faction", FACTION), ("card", CARD)], rule="root:4.3.1.i"),
-    EventKind("rolled", [("die", DIE), ("other", DIE)], rule="root:4.3.2"),
-    EventKind("used", [("faction", FACTION), ("effect", CARD_EFFECT)], rule="root:4.1.3", also=SAYS),
-    EventKind(
-        "removed",
-        [("faction", FACTION), ("piece", PIECE), ("clearing", CLEARING), ("count", COUNT)],
-        rule="root:4.3.3",
-        also=(
-            "root:8.4.1.iii",
-            "root:4.1.2",
-            "root:9.5.6",
-            "root:6.5.4.ii",
-            "root:card.tax-collector",
-            "root:8.6.1.iv",
-            "root:v12d",
-        ),
-    ),
-    EventKind("scored", [("faction", FACTION), ("points", POINTS)], rule="root:3.2.1"),
-    EventKind("lost-points", [("faction", FACTION), ("points", POINTS)], rule="root:r11"),
-    EventKind("drew", [("faction", FACTION), ("card", CARD)], rule="root:2.1.2"),
-    EventKind("drew-cards", [("faction", FACTION), ("count", COUNT)], rule="root:2.1.2"),
-    EventKind("reshuffled", [], rule="root:2.1.2b"),
-    EventKind("spent", [("faction", FACTION), ("card", CARD)], rule="root:2.1.3"),
-    EventKind("discarded", [("faction", FACTION), ("card", CARD)], rule="root:2.1.3"),
-    EventKind("crafted", [("faction", FACTION), ("card", CARD)], rule="root:4.1"),
-    EventKind("took-item", [("faction", FACTION), ("item", ITEM)], rule="root:2.5.5"),
-    EventKind("gave", [("faction", FACTION), ("whom", FACTION), ("card", CARD)]),
-    EventKind("showed", [("faction", FACTION), ("card", CARD)]),
-    EventKind("activated", [("faction", FACTION), ("card", CARD)], rule="root:3.3.1"),
-    EventKind("coalition", [("faction", FACTION), ("partner", FACTION)], rule="root:9.2.8"),
-    EventKind("beside-the-map", [("card", CARD)], rule="root:3.3.3"),
-    EventKind("took-dominance", [("faction", FACTION), ("card", CARD)], rule="root:3.3.4"),
-    EventKind("won", [("faction", FACTION)], rule="root:3.1"),
-    EventKind("limit", [], rule="root:r17"),
-    EventKind("healed", [("clearing", CLEARING), ("count", COUNT)], rule="root:6.2.3"),
-    EventKind("led", [("leader", LEADER)], rule="root:f7.3"),
-    EventKind("decreed", [("card", CARD), ("column", COLUMN)], rule="root:7.4.2"),
-    EventKind("resolved", [("card", CARD), ("column", COLUMN)], rule="root:7.5.2"),
-    EventKind("turmoil", [("count", COUNT)], rule="root:7.7"),
-    EventKind("outraged", [("faction", FACTION), ("clearing", CLEARING)], rule="root:8.2.6"),
-    EventKind("supporters-grew", [("count", COUNT)], rule="root:8.2.3"),
-    EventKind("revolted", [("clearing", CLEARING)], rule="root:8.4.1"),
-    EventKind("officers", [("count", COUNT)], rule="root:8.5.3"),
-    EventKind("is", [("faction", FACTION), ("character", CHARACTER)], rule="root:9.3.2"),
-    EventKind("went", [("faction", FACTION), ("place", PLACE)]),
-    EventKind("refreshed", [("faction", FACTION), ("item", ITEM)], rule="root:9.4.1"),
-    EventKind("exhausted", [("faction", FACTION), ("item", ITEM)]),
-    EventKind("damaged", [("faction", FACTION), ("item", ITEM)], rule="root:9.2.7"),
-    EventKind("repaired", [("faction", FACTION), ("item", ITEM)], rule="root:9.5.7"),
-    EventKind("dropped", [("faction", FACTION), ("item", ITEM)], rule="root:9.6.4"),
-    EventKind("quest-shown", [("quest", QUEST)], rule="root:9.3.3"),
-    EventKind("quest-done", [("faction", FACTION), ("quest", QUEST)], rule="root:9.5.5"),
-    EventKind("explored", [("faction", FACTION), ("clearing", CLEARING), ("item", ITEM)], rule="root:9.5.3"),
-    EventKind("aided", [("faction", FACTION), ("whom", FACTION)], rule="root:9.5.4"),
-    EventKind("relation", [("faction", FACTION), ("whom", FACTION), ("relation", RELATION)], rule="root:9.2.9"),
-    EventKind("stole", [("faction", FACTION), ("whom", FACTION), ("card", CARD)], rule="root:9.7.1.i"),
-    EventKind("enlisted", [("faction", FACTION), ("arbiter", FACTION)], rule="root:v12c"),
-    EventKind("burnt", [("faction", FACTION), ("clearing", CLEARING)], rule="root:v12d"),
-    EventKind("labored", [("faction", FACTION), ("card", CARD)]),
-    EventKind("robbed", [("faction", FACTION), ("whom", FACTION)]),
-)
 
 ANY: Final = "any"
 FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0]
@@ -266,8 +68,8 @@ class RootGame(Game):
                 flag("ally_moves_any_phase", "root:v10"),
                 choice("coalition_min_vp", (10, 0), "root:v11"),
             ),
-            kinds=KINDS,
-            events=EVENTS,
+            kinds=KINDS.questions,
+            events=KINDS.events,
             shows=Shown,
             longest=150_000,
             scores=(0, 60),
@@ -365,5 +167,6 @@ def options_of(setup: Setup) -> Options:
 GAME: Final = RootGame()
 
 assert len(CARD_NAMES) == CARDS
+ACTION_NAMES.complete()
 TRIGGER_NAMES.complete()
 PILE_NAMES.complete()

@@ -1,160 +1,113 @@
-"""The numbers of questions and events, in the order in which `game` declares them."""
+"""The questions and events of the Law. Those of one faction are declared in its chapter.
+
+Numbers follow from the order in which the chapters are read, which is always the same: the package reads them all.
+"""
 
 from typing import Final
 
+from polyana.games.root import domains
+from polyana.games.root.deck import SAYS
+from polyana.kernel.meaning import Kinds
+
+KINDS: Final = Kinds()
+
 # Questions to chance.
-FACTION_DRAWN: Final = 0
-FIRST_PLAYER: Final = 1
-SUIT_LAID: Final = 2
-VAGABOND_FIRST: Final = 3
-DRAW: Final = 4
-DICE: Final = 5
-QUEST_DRAWN: Final = 6
-RUIN_ITEM: Final = 7
-STOLEN: Final = 8
+FACTION_DRAWN: Final = KINDS.question("faction-drawn", [domains.FACTION])
+FIRST_PLAYER: Final = KINDS.question("first-player", [domains.SEAT])
+SUIT_LAID: Final = KINDS.question("suit-laid", [domains.MARKER])
+VAGABOND_FIRST: Final = KINDS.question("vagabond-first", [domains.FACTION])
+DRAW: Final = KINDS.question("draw", [domains.CARD])
+DICE: Final = KINDS.question("dice", [domains.DIE, domains.DIE])
+STOLEN: Final = KINDS.question("stolen", [domains.CARD])
 
-# Setup.
-KEEP_CORNER: Final = 9
-START_SAWMILL: Final = 10
-START_WORKSHOP: Final = 11
-START_RECRUITER: Final = 12
-ROOST_CORNER: Final = 13
-LEADER: Final = 14
-CHARACTER: Final = 15
-START_FOREST: Final = 16
-
-# The Law.
-ACTION: Final = 17
-MOVE_FROM: Final = 18
-MOVE_TO: Final = 19
-MOVE_COUNT: Final = 20
-BATTLE_IN: Final = 21
-BATTLE_WHOM: Final = 22
-AMBUSH: Final = 23
-FOIL: Final = 24
-BATTLE_EFFECT: Final = 25
-HIT: Final = 26
-NEXT_EFFECT: Final = 27
-CRAFT: Final = 28
-CRAFT_SUIT: Final = 29
-ACTIVATE: Final = 30
-PARTNER: Final = 31
-TAKE_DOMINANCE: Final = 32
-PAY_DOMINANCE: Final = 33
-DISCARD_CARD: Final = 34
-ROB: Final = 35
-SPY: Final = 36
-BANK: Final = 37
-TAX: Final = 38
-
-# Marquise.
-HOSPITALS: Final = 39
-WOOD_AT: Final = 40
-RECRUIT_AT: Final = 41
-BUILD_WHAT: Final = 42
-BUILD_IN: Final = 43
-WOOD_FROM: Final = 44
-OVERWORK_IN: Final = 45
-OVERWORK_CARD: Final = 46
-BIRD_CARD: Final = 47
-
-# Eyrie.
-DECREE_CARD: Final = 48
-DECREE_COLUMN: Final = 49
-NEW_ROOST: Final = 50
-RESOLVE: Final = 51
-ROOST_RECRUIT: Final = 52
-ROOST_IN: Final = 53
-
-# Alliance.
-OUTRAGE: Final = 54
-LOSE_SUPPORTER: Final = 55
-REVOLT_IN: Final = 56
-SPREAD_IN: Final = 57
-SUPPORTER: Final = 58
-MOBILIZE: Final = 59
-TRAIN: Final = 60
-BASE_RECRUIT: Final = 61
-ORGANIZE_IN: Final = 62
-
-# Vagabond.
-REFRESH: Final = 63
-SLIP: Final = 64
-MOVE_ALLY: Final = 65
-ALLY_COUNT: Final = 66
-BATTLE_ALLY: Final = 67
-DAMAGE: Final = 68
-RUIN_TAKE: Final = 69
-AID_ITEM: Final = 70
-AID_WHOM: Final = 71
-AID_CARD: Final = 72
-AID_TAKE: Final = 73
-QUEST: Final = 74
-REWARD: Final = 75
-STRIKE_WHOM: Final = 76
-STRIKE_PIECE: Final = 77
-REPAIR: Final = 78
-STEAL: Final = 79
-DAY_LABOR: Final = 80
-DROP_ITEM: Final = 81
-INSTIGATE_ATTACKER: Final = 82
-INSTIGATE_DEFENDER: Final = 83
-IMPROVISE: Final = 84
-GLIDE: Final = 85
+# Questions to players.
+ACTION: Final = KINDS.question("action", [domains.ACTION])
+MOVE_FROM: Final = KINDS.question("move-from", [domains.CLEARING])
+MOVE_TO: Final = KINDS.question("move-to", [domains.CLEARING])
+MOVE_COUNT: Final = KINDS.question("move-count", [domains.WARRIORS])
+BATTLE_IN: Final = KINDS.question("battle-in", [domains.CLEARING])
+BATTLE_WHOM: Final = KINDS.question("battle-whom", [domains.FACTION])
+AMBUSH: Final = KINDS.question("ambush", [domains.CARD])
+FOIL: Final = KINDS.question("foil", [domains.CARD])
+BATTLE_EFFECT: Final = KINDS.question("battle-effect", [domains.BATTLE_EFFECT])
+HIT: Final = KINDS.question("hit", [domains.PIECE])
+NEXT_EFFECT: Final = KINDS.question("next-effect", [domains.EFFECT, domains.CLEARING])
+CRAFT: Final = KINDS.question("craft", [domains.CARD])
+CRAFT_SUIT: Final = KINDS.question("craft-suit", [domains.SUIT])
+ACTIVATE: Final = KINDS.question("activate", [domains.CARD])
+TAKE_DOMINANCE: Final = KINDS.question("take-dominance", [domains.CARD])
+PAY_DOMINANCE: Final = KINDS.question("pay-dominance", [domains.CARD])
+DISCARD_CARD: Final = KINDS.question("discard", [domains.CARD])
+ROB: Final = KINDS.question("rob", [domains.FACTION])
+SPY: Final = KINDS.question("spy", [domains.FACTION])
+BANK: Final = KINDS.question("bank", [domains.FACTION])
+TAX: Final = KINDS.question("tax", [domains.CLEARING])
 
 # Events.
-PLAYS: Final = 0
-BEGINS: Final = 1
-SUIT_IS: Final = 2
-TURN: Final = 3
-PLACED: Final = 4
-MOVED: Final = 5
-FOUGHT: Final = 6
-AMBUSHED: Final = 7
-FOILED: Final = 8
-ROLLED: Final = 9
-USED: Final = 10
-REMOVED: Final = 11
-SCORED: Final = 12
-LOST_POINTS: Final = 13
-DREW: Final = 14
-DREW_CARDS: Final = 15
-RESHUFFLED: Final = 16
-SPENT: Final = 17
-DISCARDED: Final = 18
-CRAFTED: Final = 19
-TOOK_ITEM: Final = 20
-GAVE: Final = 21
-SHOWED: Final = 22
-ACTIVATED: Final = 23
-COALITION: Final = 24
-BESIDE_THE_MAP: Final = 25
-TOOK_DOMINANCE: Final = 26
-WON: Final = 27
-LIMIT: Final = 28
-HEALED: Final = 29
-LED: Final = 30
-DECREED: Final = 31
-RESOLVED: Final = 32
-TURMOIL: Final = 33
-OUTRAGED: Final = 34
-SUPPORTERS_GREW: Final = 35
-REVOLTED: Final = 36
-OFFICERS: Final = 37
-IS: Final = 38
-WENT: Final = 39
-REFRESHED: Final = 40
-WAS_EXHAUSTED: Final = 41
-WAS_DAMAGED: Final = 42
-REPAIRED: Final = 43
-DROPPED: Final = 44
-QUEST_SHOWN: Final = 45
-QUEST_DONE: Final = 46
-EXPLORED: Final = 47
-AIDED: Final = 48
-RELATION: Final = 49
-STOLE: Final = 50
-ENLISTED: Final = 51
-BURNT: Final = 52
-LABORED: Final = 53
-ROBBED: Final = 54
+PLAYS: Final = KINDS.event("plays", [("seat", domains.SEAT), ("faction", domains.FACTION)], rule="root:5.1.1")
+BEGINS: Final = KINDS.event("begins", [("seat", domains.SEAT)], rule="root:5.1.1")
+SUIT_IS: Final = KINDS.event("suit", [("clearing", domains.CLEARING), ("suit", domains.SUIT)], rule="root:2.2.2")
+TURN: Final = KINDS.event("turn", [("faction", domains.FACTION), ("round", domains.ROUND)], rule="root:1.4")
+PLACED: Final = KINDS.event(
+    "placed",
+    [("faction", domains.FACTION), ("piece", domains.PIECE), ("clearing", domains.CLEARING), ("count", domains.COUNT)],
+    rule="root:2.5",
+)
+MOVED: Final = KINDS.event(
+    "moved",
+    [
+        ("faction", domains.FACTION),
+        ("clearing", domains.CLEARING),
+        ("target", domains.CLEARING),
+        ("count", domains.COUNT),
+    ],
+    rule="root:4.2",
+)
+FOUGHT: Final = KINDS.event(
+    "fought",
+    [("clearing", domains.CLEARING), ("faction", domains.FACTION), ("defender", domains.FACTION)],
+    rule="root:4.3",
+)
+AMBUSHED: Final = KINDS.event("ambushed", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:4.3.1")
+FOILED: Final = KINDS.event("foiled", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:4.3.1.i")
+ROLLED: Final = KINDS.event("rolled", [("die", domains.DIE), ("other", domains.DIE)], rule="root:4.3.2")
+USED: Final = KINDS.event(
+    "used", [("faction", domains.FACTION), ("effect", domains.CARD_EFFECT)], rule="root:4.1.3", also=SAYS
+)
+REMOVED: Final = KINDS.event(
+    "removed",
+    [("faction", domains.FACTION), ("piece", domains.PIECE), ("clearing", domains.CLEARING), ("count", domains.COUNT)],
+    rule="root:4.3.3",
+    also=("root:4.1.2", "root:card.tax-collector"),
+)
+SCORED: Final = KINDS.event("scored", [("faction", domains.FACTION), ("points", domains.POINTS)], rule="root:3.2.1")
+LOST_POINTS: Final = KINDS.event(
+    "lost-points", [("faction", domains.FACTION), ("points", domains.POINTS)], rule="root:r11"
+)
+DREW: Final = KINDS.event("drew", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.2")
+DREW_CARDS: Final = KINDS.event(
+    "drew-cards", [("faction", domains.FACTION), ("count", domains.COUNT)], rule="root:2.1.2"
+)
+RESHUFFLED: Final = KINDS.event("reshuffled", [], rule="root:2.1.2b")
+SPENT: Final = KINDS.event("spent", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.3")
+DISCARDED: Final = KINDS.event("discarded", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.3")
+CRAFTED: Final = KINDS.event("crafted", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:4.1")
+TOOK_ITEM: Final = KINDS.event("took-item", [("faction", domains.FACTION), ("item", domains.ITEM)], rule="root:2.5.5")
+GAVE: Final = KINDS.event("gave", [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)])
+SHOWED: Final = KINDS.event("showed", [("faction", domains.FACTION), ("card", domains.CARD)])
+ACTIVATED: Final = KINDS.event("activated", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:3.3.1")
+BESIDE_THE_MAP: Final = KINDS.event("beside-the-map", [("card", domains.CARD)], rule="root:3.3.3")
+TOOK_DOMINANCE: Final = KINDS.event(
+    "took-dominance", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:3.3.4"
+)
+WON: Final = KINDS.event("won", [("faction", domains.FACTION)], rule="root:3.1")
+LIMIT: Final = KINDS.event("limit", [], rule="root:r17")
+STOLE: Final = KINDS.event(
+    "stole",
+    [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)],
+    rule="root:card.stand-and-deliver",
+)
+ENLISTED: Final = KINDS.event(
+    "enlisted", [("faction", domains.FACTION), ("arbiter", domains.FACTION)], rule="root:v12c"
+)
+ROBBED: Final = KINDS.event("robbed", [("faction", domains.FACTION), ("whom", domains.FACTION)])

@@ -76,6 +76,8 @@ ACTIONS: Final = 29
 # what they do, stands in the chapters.
 TRIGGERS: Final = 3
 
+BATTLE_EFFECTS: Final = 5  # that a side may use after the roll (4.3.2.ii)
+
 POINTS_TO_WIN: Final = 30  # root:3.1
 HAND_LIMIT: Final = 5  # root:f5.6
 STARTING_HAND: Final = 3  # root:5.1.3b, root:f5.5

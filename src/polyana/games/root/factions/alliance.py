@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from polyana.games.root import views
+from polyana.games.root import domains, views
 from polyana.games.root.chapter import Board, Rule
 from polyana.games.root.clearings import Loss
 from polyana.games.root.data import track
 from polyana.games.root.deck import MATCHING, cards_of
-from polyana.games.root.kinds import (
-    ACTION,
-    BASE_RECRUIT,
-    GAVE,
-    LOSE_SUPPORTER,
-    MOBILIZE,
-    OFFICERS,
-    ORGANIZE_IN,
-    OUTRAGE,
-    OUTRAGED,
-    REVOLT_IN,
-    REVOLTED,
-    SHOWED,
-    SPREAD_IN,
-    SUPPORTER,
-    SUPPORTERS_GREW,
-    TRAIN,
-)
+from polyana.games.root.kinds import ACTION, GAVE, KINDS, REMOVED, SHOWED
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
@@ -86,6 +69,24 @@ TRIGGER_NAMES.declare(ALLIANCE, {OUTRAGE_EFFECT: "outrage", LOST_BASE_EFFECT: "l
 
 SUPPORTERS: Final = OWN_PILES  # root:8.2.3
 PILE_NAMES.declare(ALLIANCE, {0: "supporters"})
+
+# Questions and events.
+OUTRAGE: Final = KINDS.question("outrage", [domains.CARD], words=["no-card"])
+LOSE_SUPPORTER: Final = KINDS.question("lose-supporter", [domains.CARD])
+REVOLT_IN: Final = KINDS.question("revolt-in", [domains.CLEARING])
+SPREAD_IN: Final = KINDS.question("spread-in", [domains.CLEARING])
+SUPPORTER: Final = KINDS.question("supporter", [domains.CARD])
+MOBILIZE: Final = KINDS.question("mobilize", [domains.CARD])
+TRAIN: Final = KINDS.question("train", [domains.CARD])
+BASE_RECRUIT: Final = KINDS.question("base-recruit", [domains.CLEARING])
+ORGANIZE_IN: Final = KINDS.question("organize-in", [domains.CLEARING])
+OUTRAGED: Final = KINDS.event(
+    "outraged", [("faction", domains.FACTION), ("clearing", domains.CLEARING)], rule="root:8.2.6"
+)
+SUPPORTERS_GREW: Final = KINDS.event("supporters-grew", [("count", domains.COUNT)], rule="root:8.2.3")
+REVOLTED: Final = KINDS.event("revolted", [("clearing", domains.CLEARING)], rule="root:8.4.1")
+OFFICERS: Final = KINDS.event("officers", [("count", domains.COUNT)], rule="root:8.5.3")
+KINDS.follows(REMOVED, "root:8.4.1.iii", "root:8.6.1.iv")
 
 FIRST_SUPPORTERS: Final = 3  # root:8.3.4
 CAPACITY: Final = 5  # root:8.2.3.i

@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from polyana.games.root import views
+from polyana.games.root import domains, views
 from polyana.games.root.chapter import POINTS_TO_ACTIVATE, Board, Rule
 from polyana.games.root.data import adding_up, track
 from polyana.games.root.deck import BIRDS, DOMINANCES, SUIT, cards_of
-from polyana.games.root.kinds import (
-    ACTION,
-    DECREE_CARD,
-    DECREE_COLUMN,
-    DECREED,
-    LEADER,
-    LED,
-    MOVE_FROM,
-    NEW_ROOST,
-    RESOLVE,
-    RESOLVED,
-    ROOST_CORNER,
-    ROOST_IN,
-    ROOST_RECRUIT,
-    TURMOIL,
-)
+from polyana.games.root.kinds import ACTION, KINDS, MOVE_FROM
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
@@ -48,6 +33,7 @@ from polyana.games.root.terms import (
 )
 from polyana.games.root.views import EyrieDaylightFacts
 from polyana.games.root.woodland import Root
+from polyana.kernel.meaning import Domain
 from polyana.kernel.state import ALL, PASS, START, Question
 
 EYRIE: Final = 1
@@ -79,6 +65,22 @@ ALL_LEADERS: Final = 15
 LEADER_NAMES: Final = ("builder", "charismatic", "commander", "despot")
 VIZIER_COLUMNS: Final[list[list[int]]] = [[RECRUIT, MOVE], [RECRUIT, BATTLE], [MOVE, BATTLE], [MOVE, BUILD]]
 VIZIERS: Final = 3 << VIZIER  # as a set of cards
+
+# Questions and events.
+LEADER_DOMAIN: Final = Domain("leader", LEADERS)
+COLUMN_DOMAIN: Final = Domain("column", COLUMNS)
+ROOST_CORNER: Final = KINDS.question("roost-corner", [domains.CLEARING])
+LEADER: Final = KINDS.question("leader", [LEADER_DOMAIN])
+DECREE_CARD: Final = KINDS.question("decree-card", [domains.CARD])
+DECREE_COLUMN: Final = KINDS.question("decree-column", [COLUMN_DOMAIN])
+NEW_ROOST: Final = KINDS.question("new-roost", [domains.CLEARING])
+RESOLVE: Final = KINDS.question("resolve", [domains.CARD], words=ACTION_NAMES.names)
+ROOST_RECRUIT: Final = KINDS.question("roost-recruit", [domains.CLEARING])
+ROOST_IN: Final = KINDS.question("roost-in", [domains.CLEARING])
+LED: Final = KINDS.event("led", [("leader", LEADER_DOMAIN)], rule="root:f7.3")
+DECREED: Final = KINDS.event("decreed", [("card", domains.CARD), ("column", COLUMN_DOMAIN)], rule="root:7.4.2")
+RESOLVED: Final = KINDS.event("resolved", [("card", domains.CARD), ("column", COLUMN_DOMAIN)], rule="root:7.5.2")
+TURMOIL: Final = KINDS.event("turmoil", [("count", domains.COUNT)], rule="root:7.7")
 
 FIRST_WARRIORS: Final = 6  # root:7.3.2
 NEW_WARRIORS: Final = 3  # root:7.4.3

@@ -4,28 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from polyana.games.root import views
+from polyana.games.root import domains, views
 from polyana.games.root.chapter import Board, Rule
 from polyana.games.root.clearings import Loss
 from polyana.games.root.data import adding_up, track
 from polyana.games.root.deck import BIRDS, MATCHING, cards_of
-from polyana.games.root.kinds import (
-    ACTION,
-    BIRD_CARD,
-    BUILD_IN,
-    BUILD_WHAT,
-    HEALED,
-    HOSPITALS,
-    KEEP_CORNER,
-    OVERWORK_CARD,
-    OVERWORK_IN,
-    RECRUIT_AT,
-    START_RECRUITER,
-    START_SAWMILL,
-    START_WORKSHOP,
-    WOOD_AT,
-    WOOD_FROM,
-)
+from polyana.games.root.kinds import ACTION, KINDS, REMOVED
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
@@ -34,16 +18,7 @@ from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.names import ACTION_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import IN_THE_BOX
-from polyana.games.root.terms import (
-    ACTIONS,
-    BIRD,
-    CLEARINGS,
-    DO_BATTLE,
-    DO_BUILD,
-    DO_CRAFT,
-    DO_RECRUIT,
-    NO_FACTION,
-)
+from polyana.games.root.terms import ACTIONS, BIRD, CLEARINGS, DO_BATTLE, DO_BUILD, DO_CRAFT, DO_RECRUIT, NO_FACTION
 from polyana.games.root.triggers import clearing_of, trigger
 from polyana.games.root.views import MarquiseDaylightFacts
 from polyana.games.root.woodland import Root
@@ -66,6 +41,23 @@ ACTION_NAMES.declare(MARQUISE, {DO_MARCH: "march", DO_OVERWORK: "overwork", DO_B
 
 HOSPITALS_EFFECT: Final = 2
 TRIGGER_NAMES.declare(MARQUISE, {HOSPITALS_EFFECT: "hospitals"})
+
+# Questions and events.
+KEEP_CORNER: Final = KINDS.question("keep-corner", [domains.CLEARING])
+START_SAWMILL: Final = KINDS.question("start-sawmill", [domains.CLEARING])
+START_WORKSHOP: Final = KINDS.question("start-workshop", [domains.CLEARING])
+START_RECRUITER: Final = KINDS.question("start-recruiter", [domains.CLEARING])
+HOSPITALS: Final = KINDS.question("hospitals", [domains.CARD])
+WOOD_AT: Final = KINDS.question("wood-at", [domains.CLEARING])
+RECRUIT_AT: Final = KINDS.question("recruit-at", [domains.CLEARING])
+BUILD_WHAT: Final = KINDS.question("build-what", [domains.PIECE])
+BUILD_IN: Final = KINDS.question("build-in", [domains.CLEARING])
+WOOD_FROM: Final = KINDS.question("wood-from", [domains.CLEARING])
+OVERWORK_IN: Final = KINDS.question("overwork-in", [domains.CLEARING])
+OVERWORK_CARD: Final = KINDS.question("overwork-card", [domains.CARD])
+BIRD_CARD: Final = KINDS.question("bird-card", [domains.CARD])
+HEALED: Final = KINDS.event("healed", [("clearing", domains.CLEARING), ("count", domains.COUNT)], rule="root:6.2.3")
+KINDS.follows(REMOVED, "root:6.5.4.ii")
 
 ACTIONS_A_TURN: Final = 3  # root:6.5
 

@@ -11,9 +11,9 @@ from polyana.games.root.factions.eyrie import EYRIE, Eyrie
 from polyana.games.root.factions.eyrie_judgement import EyrieJudge
 from polyana.games.root.factions.marquise import MARQUISE, Marquise
 from polyana.games.root.factions.marquise_judgement import MarquiseJudge
-from polyana.games.root.factions.vagabond.board import VAGABOND, VAGABOND_2
 from polyana.games.root.factions.vagabond.chapter import Vagabond
 from polyana.games.root.factions.vagabond.judgement import VagabondJudge
+from polyana.games.root.factions.vagabond.terms import VAGABOND, VAGABOND_2
 
 CHAPTERS: Final[list[Faction]] = [
     Marquise(MARQUISE),

@@ -24,7 +24,7 @@ from polyana.games.root.kinds import (
 )
 from polyana.games.root.law.removal import Removal
 from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE, OWNER, PIECES, TYPE, WARRIOR, WARRIOR_OF
-from polyana.games.root.terms import BIRD, CLEARINGS, NO_FACTION
+from polyana.games.root.terms import BATTLE_EFFECTS, BIRD, CLEARINGS, NO_FACTION
 from polyana.games.root.views import BattleFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import PASS, START, Question
@@ -37,7 +37,6 @@ USE_SAPPERS: Final = 1
 USE_BRUTAL_TACTICS: Final = 2
 ADD_HIT: Final = 3  # what the chapter of a side may pay for (`Faction.can_add_hit`)
 ENLIST: Final = 4  # somebody who is not in the battle (`Faction.enlisting_rule`)
-BATTLE_EFFECTS: Final = 5
 _CARD: Final[list[int]] = [ARMORERS, SAPPERS, BRUTAL_TACTICS]
 
 

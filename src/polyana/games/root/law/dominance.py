@@ -7,13 +7,7 @@ from typing import ClassVar, Final
 from polyana.games.root.chapter import Rule
 from polyana.games.root.clearings import changed
 from polyana.games.root.deck import DOMINANCES, MATCHING, SUIT, cards_of
-from polyana.games.root.kinds import (
-    ACTIVATE,
-    ACTIVATED,
-    PAY_DOMINANCE,
-    TAKE_DOMINANCE,
-    TOOK_DOMINANCE,
-)
+from polyana.games.root.kinds import ACTIVATE, ACTIVATED, PAY_DOMINANCE, TAKE_DOMINANCE, TOOK_DOMINANCE
 from polyana.games.root.terms import AVAILABLE, BIRD, CLEARINGS, PLAY
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import ALL, START, Question

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from polyana.cli.boards.root.factions.room import Room
 from polyana.games.root.deck import QUEST_SUIT
-from polyana.games.root.factions.vagabond.board import DAMAGED, EXHAUSTED, HOSTILE
+from polyana.games.root.factions.vagabond.terms import DAMAGED, EXHAUSTED, HOSTILE
 from polyana.games.root.pieces import HAS_PAWN
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
 from polyana.games.root.clearings import Loss, changed
-from polyana.games.root.factions.vagabond.board import ALLIED, HOSTILE, INDIFFERENT, board, changing
-from polyana.games.root.kinds import COALITION, PARTNER, RELATION
+from polyana.games.root.factions.vagabond.board import board, changing
+from polyana.games.root.factions.vagabond.kinds import COALITION, PARTNER, RELATION
+from polyana.games.root.factions.vagabond.terms import ALLIED, HOSTILE, INDIFFERENT
 from polyana.games.root.pieces import HAS_PAWN, OWNER, TYPE, WARRIOR
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import START, Question

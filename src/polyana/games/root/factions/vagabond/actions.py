@@ -10,17 +10,6 @@ from polyana.games.root.data import faction_data, track
 from polyana.games.root.deck import QUEST_ITEMS, QUEST_SUIT, QUESTS, cards_of
 from polyana.games.root.factions.vagabond.abilities import relation, set_relation
 from polyana.games.root.factions.vagabond.board import (
-    ADVENTURER,
-    ALLIED,
-    HOSTILE,
-    QUEST_DECK,
-    QUEST_DISPLAY,
-    READY,
-    RUIN_KINDS,
-    RUIN_POOL,
-    RUIN_TAKEN,
-    VAGABOND,
-    VAGABOND_2,
     board,
     changing,
     lay_quest,
@@ -41,14 +30,13 @@ from polyana.games.root.factions.vagabond.items import (
     has_any,
     repair,
 )
-from polyana.games.root.kinds import (
+from polyana.games.root.factions.vagabond.kinds import (
     AID_CARD,
     AID_ITEM,
     AID_TAKE,
     AID_WHOM,
     AIDED,
     EXPLORED,
-    GAVE,
     IMPROVISE,
     QUEST,
     QUEST_DONE,
@@ -59,8 +47,21 @@ from polyana.games.root.kinds import (
     RUIN_TAKE,
     STRIKE_PIECE,
     STRIKE_WHOM,
-    TOOK_ITEM,
 )
+from polyana.games.root.factions.vagabond.terms import (
+    ADVENTURER,
+    ALLIED,
+    HOSTILE,
+    QUEST_DECK,
+    QUEST_DISPLAY,
+    READY,
+    RUIN_KINDS,
+    RUIN_POOL,
+    RUIN_TAKEN,
+    VAGABOND,
+    VAGABOND_2,
+)
+from polyana.games.root.kinds import GAVE, TOOK_ITEM
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.removal import Removal
 from polyana.games.root.pieces import FIRST_PIECE, HAS_PAWN, LAST_PIECE, PIECES, TYPE, WARRIOR, WARRIOR_OF

@@ -8,16 +8,7 @@ from polyana.games.root.chapter import Board, Faction, Rule
 from polyana.games.root.clearings import Loss
 from polyana.games.root.factions.vagabond import abilities, items
 from polyana.games.root.factions.vagabond.abilities import Coalition, betray, coalition_refusal
-from polyana.games.root.factions.vagabond.board import (
-    ARBITER,
-    EXHAUSTED,
-    READY,
-    RONIN,
-    board,
-    changing,
-    new_board,
-    place_of,
-)
+from polyana.games.root.factions.vagabond.board import board, changing, new_board, place_of
 from polyana.games.root.factions.vagabond.daylight import (
     VagabondBattle,
     VagabondDaylight,
@@ -25,13 +16,9 @@ from polyana.games.root.factions.vagabond.daylight import (
     can_fight,
     can_wander,
 )
-from polyana.games.root.factions.vagabond.turn import (
-    DamageItems,
-    VagabondBirdsong,
-    VagabondEvening,
-    VagabondSetup,
-)
-from polyana.games.root.kinds import DAMAGE
+from polyana.games.root.factions.vagabond.kinds import DAMAGE
+from polyana.games.root.factions.vagabond.terms import ARBITER, EXHAUSTED, READY, RONIN
+from polyana.games.root.factions.vagabond.turn import DamageItems, VagabondBirdsong, VagabondEvening, VagabondSetup
 from polyana.games.root.law.battle import Battle
 from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import CLEARINGS, FACTIONS, HAMMER, ITEMS, NO_FACTION, SUITS, SWORD

@@ -6,20 +6,9 @@ from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
 from polyana.games.root.deck import MATCHING, cards_of
-from polyana.games.root.factions.vagabond.board import (
-    HARRIER,
-    RANGER,
-    READY,
-    SCOUNDREL,
-    THIEF,
-    TINKER,
-    VAGRANT,
-    board,
-    go_to,
-    place_of,
-)
+from polyana.games.root.factions.vagabond.board import board, go_to, place_of
 from polyana.games.root.factions.vagabond.items import damaged, exhaust, has, has_damaged, lose, repair
-from polyana.games.root.kinds import (
+from polyana.games.root.factions.vagabond.kinds import (
     BURNT,
     DAY_LABOR,
     GLIDE,
@@ -27,11 +16,10 @@ from polyana.games.root.kinds import (
     INSTIGATE_DEFENDER,
     LABORED,
     REPAIR,
-    ROBBED,
     STEAL,
-    STOLE,
-    STOLEN,
 )
+from polyana.games.root.factions.vagabond.terms import HARRIER, RANGER, READY, SCOUNDREL, THIEF, TINKER, VAGRANT
+from polyana.games.root.kinds import ROBBED, STOLE, STOLEN
 from polyana.games.root.law.battle import Battle, defender_refusal, has_defender
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import CLEARINGS, DISCARD, ITEMS, NO_FACTION, TORCH
@@ -176,7 +164,7 @@ class Special(Rule):
             g.cards.move(got, f, both)
             if g.log is not None:
                 g.tell(ROBBED, [f, self.whom])
-                g.tell(STOLE, [f, self.whom, got], both)
+                g.tell(STOLE, [f, self.whom, got], both, "root:9.7.1.i")
             self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:

@@ -17,7 +17,11 @@ from polyana.games.root.factions.vagabond.actions import (
     can_quest,
     can_strike,
 )
-from polyana.games.root.factions.vagabond.board import (
+from polyana.games.root.factions.vagabond.board import go_to, place_of
+from polyana.games.root.factions.vagabond.characters import special_action, special_refusal
+from polyana.games.root.factions.vagabond.items import count, exhaust, has, has_damaged
+from polyana.games.root.factions.vagabond.kinds import ALLY_COUNT, BATTLE_ALLY, MOVE_ALLY
+from polyana.games.root.factions.vagabond.terms import (
     DO_AID,
     DO_EXPLORE,
     DO_QUEST,
@@ -26,12 +30,8 @@ from polyana.games.root.factions.vagabond.board import (
     DO_STRIKE,
     HOSTILE,
     READY,
-    go_to,
-    place_of,
 )
-from polyana.games.root.factions.vagabond.characters import special_action, special_refusal
-from polyana.games.root.factions.vagabond.items import count, exhaust, has, has_damaged
-from polyana.games.root.kinds import ACTION, ALLY_COUNT, BATTLE_ALLY, BATTLE_WHOM, MOVE_ALLY, MOVE_TO
+from polyana.games.root.kinds import ACTION, BATTLE_WHOM, MOVE_TO
 from polyana.games.root.law.battle import Battle, defender_refusal, has_defender
 from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule

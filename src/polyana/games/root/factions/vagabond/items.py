@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from polyana.games.root.clearings import changed
-from polyana.games.root.factions.vagabond.board import DAMAGED, EXHAUSTED, READY, SIDES, board, changing
-from polyana.games.root.kinds import REFRESHED, REPAIRED, WAS_DAMAGED, WAS_EXHAUSTED
+from polyana.games.root.factions.vagabond.board import board, changing
+from polyana.games.root.factions.vagabond.kinds import REFRESHED, REPAIRED, WAS_DAMAGED, WAS_EXHAUSTED
+from polyana.games.root.factions.vagabond.terms import DAMAGED, EXHAUSTED, READY, SIDES
 from polyana.games.root.terms import ITEMS
 from polyana.games.root.woodland import Root
 

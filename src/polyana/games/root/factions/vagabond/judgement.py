@@ -7,18 +7,8 @@ from typing import Final
 from polyana.games.root.chapter import Rule
 from polyana.games.root.deck import MATCHING, QUEST_ITEMS, QUEST_SUIT, QUESTS
 from polyana.games.root.factions.vagabond.actions import Explore, Quest
-from polyana.games.root.factions.vagabond.board import (
-    ALLIED,
-    DAMAGED,
-    HOSTILE,
-    QUEST_DISPLAY,
-    READY,
-    SIDES,
-    VagabondBoard,
-    board,
-    quests_done,
-    shared,
-)
+from polyana.games.root.factions.vagabond.board import VagabondBoard, board, quests_done, shared
+from polyana.games.root.factions.vagabond.terms import ALLIED, DAMAGED, HOSTILE, QUEST_DISPLAY, READY, SIDES
 from polyana.games.root.judgement import FactionJudge, judge_of
 from polyana.games.root.pieces import HAS_PAWN
 from polyana.games.root.terms import BAG, CLEARINGS, COINS, CROSSBOW, ITEMS, SWORD, TEA, TORCH

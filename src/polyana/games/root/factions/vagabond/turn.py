@@ -8,6 +8,28 @@ from polyana.games.root.chapter import Rule
 from polyana.games.root.clearings import changed
 from polyana.games.root.factions.vagabond import items
 from polyana.games.root.factions.vagabond.board import (
+    board,
+    changing,
+    changing_shared,
+    go_to,
+    lay_quest,
+    place_of,
+    quest_deck,
+    shared,
+)
+from polyana.games.root.factions.vagabond.daylight import VagabondMove
+from polyana.games.root.factions.vagabond.kinds import (
+    CHARACTER,
+    DAMAGE,
+    DROP_ITEM,
+    DROPPED,
+    IS,
+    QUEST_DRAWN,
+    REFRESH,
+    SLIP,
+    START_FOREST,
+)
+from polyana.games.root.factions.vagabond.terms import (
     CHARACTERS,
     DAMAGED,
     DAMAGED_EXHAUSTED,
@@ -20,26 +42,6 @@ from polyana.games.root.factions.vagabond.board import (
     STARTING_ITEMS,
     VAGABOND,
     VAGABOND_2,
-    board,
-    changing,
-    changing_shared,
-    go_to,
-    lay_quest,
-    place_of,
-    quest_deck,
-    shared,
-)
-from polyana.games.root.factions.vagabond.daylight import VagabondMove
-from polyana.games.root.kinds import (
-    CHARACTER,
-    DAMAGE,
-    DROP_ITEM,
-    DROPPED,
-    IS,
-    QUEST_DRAWN,
-    REFRESH,
-    SLIP,
-    START_FOREST,
 )
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.terms import BAG, CLEARINGS, ITEMS, PLACES, TEA
