@@ -9,7 +9,8 @@ import pytest
 from polyana import bots, games
 from polyana.bots import Bot, Mind
 from polyana.bots.search import LOOKS, Node, Search
-from polyana.games.woolybully.drawing import CALL, LAY, TURN
+from polyana.games.woolybully.domains import LAY
+from polyana.games.woolybully.kinds import CALL, TURN
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadAnswer, BadSetup
 from polyana.kernel.state import CHANCE, PASS, State

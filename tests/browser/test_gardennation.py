@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 from playwright.sync_api import Page, WebSocket, expect
 
 from polyana.games.gardennation import kinds
-from polyana.games.gardennation.kinds import BUILD, DEMOLISH, INVADE, MOVE, SKIP, TRANSFER
+from polyana.games.gardennation.domains import BUILD, DEMOLISH, INVADE, MOVE, SKIP, TRANSFER
 from polyana.games.gardennation.territories import AREAS, BRAMBLE, POSITIONS
 from tests.browser.conftest import Visit, findings
 from tests.browser.hands import Player, asked, middle, play_out

@@ -9,7 +9,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from polyana import games
-from polyana.games.woolybully.drawing import CALL, CALL_HUNTER, CALL_WOLF
+from polyana.games.woolybully.domains import CALL_HUNTER, CALL_WOLF
+from polyana.games.woolybully.kinds import CALL
 from polyana.games.woolybully.table import WoolyBully
 from polyana.games.woolybully.tiles import HUNTER, WOLF
 from polyana.kernel.journal import Journal

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from polyana import games
-from polyana.games.woolybully.drawing import CALL, CALL_HUNTER, CALL_WOLF
+from polyana.games.woolybully.domains import CALL_HUNTER, CALL_WOLF
+from polyana.games.woolybully.kinds import CALL
 from polyana.games.woolybully.table import WoolyBully
 from polyana.kernel import journal
 from polyana.kernel.match import Match

@@ -4,10 +4,9 @@ import re
 
 import pytest
 
-from polyana import rulebook
+from polyana import games, rulebook
 from polyana.rulebook import LANGUAGES, Rule, UnknownRule, lookup, rule, rules
 
-SIZES = {"grandbois": 89, "woolybully": 121, "gardennation": 231, "root": 850}
 IN_BOTH = [(game, language) for game in rulebook.games() for language in LANGUAGES]
 
 FULL_REFERENCE = re.compile(r"`([a-z]+:[^`]+)`")
@@ -35,7 +34,8 @@ def _paths_of_other_places(text: str) -> list[str]:
 
 
 def test_every_game_has_an_index() -> None:
-    assert {game: len(rules(game)) for game in rulebook.games()} == SIZES
+    assert set(games.names()) <= set(rulebook.games())
+    assert all(len(rules(game)) > 0 for game in rulebook.games())
 
 
 @pytest.mark.parametrize("game", rulebook.games())

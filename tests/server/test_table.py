@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from polyana import bots, games
-from polyana.games.woolybully.drawing import CALL, LEAVE, TURN
+from polyana.games.woolybully.domains import LEAVE
+from polyana.games.woolybully.kinds import CALL, TURN
 from polyana.kernel import journal
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match

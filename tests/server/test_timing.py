@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from polyana import games
-from polyana.games.woolybully.drawing import CALL, CALL_HUNTER, CALL_WOLF, LEAVE, TURN
+from polyana.games.woolybully.domains import CALL_HUNTER, CALL_WOLF, LEAVE
+from polyana.games.woolybully.kinds import CALL, TURN
 from polyana.games.woolybully.table import WoolyBully
 from polyana.games.woolybully.tiles import HUNTER, WOLF
 from polyana.server.automatic import MOMENT, PAUSE

@@ -80,6 +80,7 @@ class Setup:
     def start(self, listen: bool = False) -> State:
         """The first state, run to its first question (often one to CHANCE); `listen` keeps a log of events."""
         state = self.game.lay_out(self)
+        state.kinds = self.game.kinds
         if listen:
             state.listen(self.game.hearing)
         state.resume(NOTHING)

@@ -4,7 +4,9 @@ One declaration feeds the label, the highlight on the board, the log line and th
 a `Kind` of question is a mixed-radix number over `Domain`s, and a domain may be spread over named axes.
 """
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 # What becomes of an event for a seat that does not know a hidden thing it names.
@@ -149,6 +151,16 @@ class Kinds:
     def follows(self, event: int, *rules: str) -> None:
         """An event declared elsewhere may follow from these rules, too."""
         self.events[event].rules += rules
+
+    def over(self, instead: Mapping[Domain, Domain]) -> Kinds:
+        """The same with other domains: of some, only a game that is made with its components knows the size."""
+        twin = Kinds()
+        for kind in self.questions:
+            twin.question(kind.name, [instead.get(domain, domain) for domain in kind.domains], kind.words)
+        for event in self.events:
+            arguments = [(name, instead.get(domain, domain)) for name, domain in event.arguments]
+            twin.event(event.name, arguments, event.unknown, event.rules[0] if event.rules else "", event.rules[1:])
+        return twin
 
 
 def number(name: str, size: int, low: int = 0) -> Domain:

@@ -6,13 +6,14 @@ it named. Nothing of it lives on Python's own stack, so a state can be copied in
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
+from polyana.kernel.meaning import Kind
 from polyana.kernel.seats import ALL as ALL
 from polyana.kernel.seats import CHANCE as CHANCE
 from polyana.kernel.seats import NOBODY as NOBODY
@@ -74,8 +75,11 @@ class Procedure(Generic[S]):
         raise NotImplementedError
 
     def candidates(self, g: S, q: Question) -> list[int]:
-        """Every code worth testing, legal ones among them, in a stable order."""
-        raise NotImplementedError
+        """Every code worth testing, legal ones among them, in a stable order: all of the kind, unless overridden.
+
+        `forbids` says of each whether it is legal; a procedure without it offers all its candidates.
+        """
+        return list(range(g.kinds[q.kind].size))
 
     def forbids(self, g: S, q: Question, code: int) -> str:
         """The id of the rule that forbids this code of an open question, or "": the one predicate of legality."""
@@ -169,6 +173,7 @@ class State:
             0  # how often the game went on: public, tells nothing about who has answered in a shared question
         )
         self.reveals = 0  # answers by which somebody was shown something hidden: undo never crosses one
+        self.kinds: Sequence[Kind] = ()  # the game's, once it is started
         self.log: list[Event] | None = None  # None: nobody listens (simulation)
         self.hearing: Hearing | None = None  # beside `log`: what a seat must know to hear of it
 
@@ -239,6 +244,7 @@ class State:
         twin.answered_by = self.answered_by
         twin.over = self.over
         twin.position = self.position
+        twin.kinds = self.kinds
         twin.reveals = self.reveals
 
     def imagine(self, seat: int, chance: Chance) -> State:

@@ -11,7 +11,8 @@ from typing import Final
 
 LANGUAGES: Final = ("en", "ru")
 
-_GAMES: Final = ("grandbois", "woolybully", "gardennation", "root")
+_FOLDER: Final = files("polyana.rulebook").joinpath(LANGUAGES[0])
+_GAMES: Final = tuple(sorted(entry.name.removesuffix(".md") for entry in _FOLDER.iterdir()))  # one file or folder each
 _RULE: Final = re.compile(r"- `(?P<game>[a-z]+):(?P<number>[^`]+)` \*\*(?P<title>.+?)\*\* (?P<text>.+)")
 _HEADING: Final = re.compile(r"(?P<level>##+) (?P<words>.+)")
 # 4.3.2.i, 2.5b, r12a, f7.3, 12.r4: letters that follow a digit at once split a rule into claims.

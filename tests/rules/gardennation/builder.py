@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from polyana.games.gardennation import kinds
+from polyana.games.gardennation import domains
 from polyana.games.gardennation.action import Action
-from polyana.games.gardennation.game import GAME, KINDS
+from polyana.games.gardennation.game import GAME
 from polyana.games.gardennation.garden import GardenNation
 from polyana.games.gardennation.goals import GOAL_NAMES, GOAL_OF_CARD, GOALS, PROJECT_NAMES
 from polyana.games.gardennation.play import Play, Turn, finish
@@ -35,12 +35,12 @@ GOALS_EACH = [  # what the seats keep unless a test says otherwise
     ("belfry", "observatory"),
 ]
 DEEDS = {
-    "build": kinds.BUILD,
-    "demolish": kinds.DEMOLISH,
-    "invade": kinds.INVADE,
-    "move": kinds.MOVE,
-    "transfer": kinds.TRANSFER,
-    "skip": kinds.SKIP,
+    "build": domains.BUILD,
+    "demolish": domains.DEMOLISH,
+    "invade": domains.INVADE,
+    "move": domains.MOVE,
+    "transfer": domains.TRANSFER,
+    "skip": domains.SKIP,
 }
 
 
@@ -86,7 +86,7 @@ class Table:
 
     @property
     def asked(self) -> str:
-        return KINDS[self.g.asked[0].kind].name if self.g.asked else ""
+        return GAME.kinds[self.g.asked[0].kind].name if self.g.asked else ""
 
     @property
     def options(self) -> list[int]:

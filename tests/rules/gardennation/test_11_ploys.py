@@ -2,7 +2,7 @@
 
 import pytest
 
-from polyana.games.gardennation import kinds
+from polyana.games.gardennation import domains
 from polyana.kernel.state import SPECTATOR
 from tests.rules.gardennation.builder import area, position, start
 
@@ -58,7 +58,7 @@ def test_strategic_movement_and_then_the_action() -> None:
 @pytest.mark.parametrize(("crane", "choice"), [(7, {6, 1}), (1, {7, 2}), (4, {3, 5})])
 def test_seven_and_one_are_neighbours(crane: int, choice: set[int]) -> None:
     table = position(crane=crane)
-    table.answer(kinds.MOVE)
+    table.answer(domains.MOVE)
     assert {code + 1 for code in table.options} == choice
 
 

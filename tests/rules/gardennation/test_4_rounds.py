@@ -2,7 +2,7 @@
 
 import pytest
 
-from polyana.games.gardennation import kinds
+from polyana.games.gardennation import domains, kinds
 from polyana.kernel.state import PASS
 from tests.rules.gardennation.builder import Table, position, start
 
@@ -126,7 +126,7 @@ def test_the_last_player_plays_three_actions_in_a_row() -> None:
 
 def test_a_person_can_step_back_over_small_questions() -> None:
     table = start(2)
-    table.answer(kinds.BUILD)
+    table.answer(domains.BUILD)
     assert table.asked == "build"
     assert table.match.undo(0)
     assert table.asked == "deed"

@@ -3,8 +3,9 @@
 import pytest
 
 from polyana.games.gardennation import kinds
+from polyana.games.gardennation.domains import LOWEST
 from polyana.games.gardennation.goals import GOAL_NAMES, GOAL_OF_CARD
-from polyana.games.gardennation.play import LOWEST, control
+from polyana.games.gardennation.play import control
 from polyana.games.gardennation.scoring import goal_points, population_points
 from polyana.games.gardennation.territories import DATA, LAND_NAMES
 from polyana.kernel.state import SPECTATOR

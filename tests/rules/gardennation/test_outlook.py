@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.gardennation import kinds
+from polyana.games.gardennation import domains
 from polyana.games.gardennation.action import Action
-from polyana.games.gardennation.game import GAME, KINDS
+from polyana.games.gardennation.game import GAME
 from polyana.games.gardennation.garden import GardenNation
 from polyana.games.gardennation.goals import CENTRAL as CENTRAL_FAMILY
 from polyana.games.gardennation.goals import FLOORS as FLOORS_FAMILY
@@ -27,8 +27,8 @@ from polyana.kernel.chance import Rng
 from polyana.kernel.state import CHANCE, PASS
 from tests.rules.gardennation.builder import GOALS_EACH, area, position, project
 
-PLACES = {kinds.BUILD: "build", kinds.DEMOLISH: "demolish", kinds.INVADE: "invade", kinds.MOVE: "move"}
-PLACES |= {kinds.TRANSFER: "roof-from"}
+PLACES = {domains.BUILD: "build", domains.DEMOLISH: "demolish", domains.INVADE: "invade", domains.MOVE: "move"}
+PLACES |= {domains.TRANSFER: "roof-from"}
 
 
 def moments(seats: int, seed: int, **options: str) -> list[GardenNation]:
@@ -42,12 +42,12 @@ def moments(seats: int, seed: int, **options: str) -> list[GardenNation]:
         codes = state.options(seat)
         if seat != CHANCE:
             found.append(state.copy())
-        asked = KINDS[state.asked[0].kind].name
+        asked = GAME.kinds[state.asked[0].kind].name
         wished = codes
         if asked == "build":
             wished = [each for each in codes if state.owner[each] == seat]
-        elif asked == "project" or (asked == "deed" and kinds.TRANSFER in codes):
-            wished = [each for each in codes if each in (kinds.TRANSFER, *state.projects) and each != PASS]
+        elif asked == "project" or (asked == "deed" and domains.TRANSFER in codes):
+            wished = [each for each in codes if each in (domains.TRANSFER, *state.projects) and each != PASS]
         if not wished or rng.below(2):
             wished = codes
         state.answer(seat, wished[rng.below(len(wished))])
@@ -64,26 +64,26 @@ def test_places_are_those_that_are_offered_then(seats: int) -> None:
     seen = set()
     for g in moments(seats, 7 + seats):
         table = shown(g)
-        if not g.over and KINDS[g.asked[0].kind].name == "deed":
+        if not g.over and GAME.kinds[g.asked[0].kind].name == "deed":
             for deed in g.options(g.to_act()):
-                if deed != kinds.SKIP:
+                if deed != domains.SKIP:
                     twin = g.copy()
                     twin.answer(twin.to_act(), deed)
-                    assert KINDS[twin.asked[0].kind].name == PLACES[deed]
+                    assert GAME.kinds[twin.asked[0].kind].name == PLACES[deed]
                     assert twin.options(twin.to_act()) == table["where"][deed]
                     seen.add(deed)
             assert [deed for deed in PLACES if table["where"][deed]] == [
-                deed for deed in g.options(g.to_act()) if deed != kinds.SKIP
+                deed for deed in g.options(g.to_act()) if deed != domains.SKIP
             ]
-        elif g.over or KINDS[g.asked[0].kind].name in ("colour", "keep", "project", "land", "next-player"):
+        elif g.over or GAME.kinds[g.asked[0].kind].name in ("colour", "keep", "project", "land", "next-player"):
             assert table["where"] == []
-    assert seen >= {kinds.BUILD, kinds.DEMOLISH, kinds.INVADE, kinds.MOVE}
+    assert seen >= {domains.BUILD, domains.DEMOLISH, domains.INVADE, domains.MOVE}
 
 
 def test_places_of_a_roof_transfer() -> None:
     own = [((4, "C"), 0, 1), ((4, "SE"), 0, 1), ((4, "W"), 0, 2)]
     table = position(crane=4, buildings=own, closed=[(4, "C"), (4, "W")])
-    assert shown(table.g)["where"][kinds.TRANSFER] == [area((4, "C"))]  # there is no other yellow building for the roof
+    assert shown(table.g)["where"][domains.TRANSFER] == [area((4, "C"))]  # no other yellow building for the roof
     assert table.places("transfer") == {(4, "C")}
 
 
@@ -91,15 +91,15 @@ def test_places_of_a_roof_transfer() -> None:
 def test_prices_and_prospects_come_true(seats: int) -> None:
     told = 0
     for g in moments(seats, 31 + seats):
-        if g.over or KINDS[g.asked[0].kind].name != "deed":
+        if g.over or GAME.kinds[g.asked[0].kind].name != "deed":
             continue
         table = shown(g)
         seat = g.to_act()
-        for deed in (kinds.BUILD, kinds.INVADE):
+        for deed in (domains.BUILD, domains.INVADE):
             for place in table["where"][deed]:
                 lands = (
                     [land for land in range(3) if g.tokens[land]]
-                    if deed == kinds.BUILD and g.land[place] == BRAMBLE
+                    if deed == domains.BUILD and g.land[place] == BRAMBLE
                     else [-1]
                 )
                 for land in lands:
@@ -108,19 +108,19 @@ def test_prices_and_prospects_come_true(seats: int) -> None:
                     twin.answer(seat, place)
                     if land >= 0:
                         twin.answer(seat, land)
-                    paid = table["prices" if deed == kinds.BUILD else "worth"][place]
+                    paid = table["prices" if deed == domains.BUILD else "worth"][place]
                     if not twin.over and twin.round == g.round:  # otherwise territory control has added something
                         assert twin.population[seat] == g.population[seat] - paid
                     offered = []
-                    if twin.asked and KINDS[twin.asked[0].kind].name == "project":
+                    if twin.asked and GAME.kinds[twin.asked[0].kind].name == "project":
                         offered = [code for code in twin.options(seat) if code != PASS]
                         assert sorted(each[3] for each in shown(twin)["prospects"]) == offered
                     told += len(offered)
                     found = [each[3] for each in table["prospects"] if each[:3] == [deed, place, land]]
                     assert sorted(found) == offered
-        for place in table["where"][kinds.DEMOLISH]:
+        for place in table["where"][domains.DEMOLISH]:
             twin = g.copy()
-            twin.answer(seat, kinds.DEMOLISH)
+            twin.answer(seat, domains.DEMOLISH)
             twin.answer(seat, place)
             if not twin.over and twin.round == g.round:
                 assert twin.population[seat] == g.population[seat] + table["worth"][place]
@@ -132,7 +132,7 @@ def test_a_pattern_is_what_makes_the_project_complete() -> None:
     families = set()
     for seed in range(8):
         for g in moments(2, seed, three_floor_site="any"):
-            if g.over or KINDS[g.asked[0].kind].name != "deed":
+            if g.over or GAME.kinds[g.asked[0].kind].name != "deed":
                 continue
             for place in range(49):
                 if g.owner[place] < 0 or g.roof[place]:
@@ -180,10 +180,10 @@ def test_who_acts_next(seats: int) -> None:
             assert ahead is not None
             assert g.last_round or ahead[1] == []
             continue
-        if KINDS[g.asked[0].kind].name == "next-player":
+        if GAME.kinds[g.asked[0].kind].name == "next-player":
             assert shown(g)["next"] == g.options(g.to_act())
         action = g.stack[-1]
-        if not isinstance(action, Action) or KINDS[g.asked[0].kind].name != "deed":
+        if not isinstance(action, Action) or GAME.kinds[g.asked[0].kind].name != "deed":
             continue
         fresh = action.ploy == BARE
         if ahead is not None and fresh:
@@ -213,12 +213,12 @@ def test_goals_in_buildings() -> None:
 def test_the_crane_goes_where_the_table_says(seats: int) -> None:
     moved = 0
     for g in moments(seats, 20 + seats):
-        if g.over or KINDS[g.asked[0].kind].name not in ("build", "demolish", "invade"):
+        if g.over or GAME.kinds[g.asked[0].kind].name not in ("build", "demolish", "invade"):
             continue
         for place in g.options(g.to_act())[:2]:
             twin = g.copy()
             twin.answer(twin.to_act(), place)
-            while not twin.over and KINDS[twin.asked[0].kind].name in ("land", "project", "reveal"):
+            while not twin.over and GAME.kinds[twin.asked[0].kind].name in ("land", "project", "reveal"):
                 twin.answer(twin.to_act(), twin.options(twin.to_act())[-1])
             if not twin.over:
                 assert twin.crane == shown(g)["crane_to"][place]

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from polyana.games.grandbois import harvest, kinds, turn
+from polyana.games.grandbois.domains import CELL
 from polyana.games.grandbois.forest import GrandBois
-from polyana.games.grandbois.game import CELL, GAME, KINDS
+from polyana.games.grandbois.game import GAME
 from polyana.games.grandbois.grid import cell_at
 from polyana.games.grandbois.tiles import BEAR, CELLS, CLAN_NAMES, CLEARING, TOWER, animal, clan_of, size_of
 from polyana.kernel.errors import Refused
@@ -54,7 +55,7 @@ class Table:
     @property
     def asked(self) -> str:
         """The name of the question on the table, or "" when the game is over."""
-        return KINDS[self.g.asked[0].kind].name if self.g.asked else ""
+        return GAME.kinds[self.g.asked[0].kind].name if self.g.asked else ""
 
     def over(self) -> bool:
         return self.g.over
@@ -349,4 +350,4 @@ def at_of(cell: int) -> At:
 
 def placement(at: At, turned: int) -> int:
     """The code of a placement."""
-    return KINDS[kinds.PLACE].join([cell_at(*at), turned])
+    return GAME.kinds[kinds.PLACE].join([cell_at(*at), turned])

@@ -6,7 +6,8 @@ from itertools import combinations, permutations
 import pytest
 
 from polyana.games.grandbois import kinds
-from polyana.games.grandbois.game import CLAN, GAME, KINDS
+from polyana.games.grandbois.domains import CLAN
+from polyana.games.grandbois.game import GAME
 from polyana.games.grandbois.tiles import CLAN_NAMES, COLOUR_NAMES, DATA
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.match import Match
@@ -252,6 +253,6 @@ def test_players_read_these_names(language: str, key: str) -> None:
 
 @pytest.mark.rule("grandbois:r26")
 def test_the_code_of_a_clan_is_its_place_in_the_data() -> None:
-    assert KINDS[kinds.DEAL_CLAN].size == len(CLAN_NAMES)
+    assert GAME.kinds[kinds.DEAL_CLAN].size == len(CLAN_NAMES)
     table = position(clans=[["mouse"], ["frog"], ["lizard"]])
     assert [CLAN_NAMES[table.g.clans_of(seat)[0]] for seat in range(3)] == ["mouse", "frog", "lizard"]

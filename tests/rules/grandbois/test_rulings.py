@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from polyana.games.grandbois import kinds
-from polyana.games.grandbois.game import GAME, KINDS
+from polyana.games.grandbois.game import GAME
 from polyana.games.grandbois.grid import cell_at
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
@@ -39,7 +39,7 @@ def test_a_tile_is_never_turned_over() -> None:
         looks.add(tuple(table.shown((1, 1), (2, 1), (2, 2), (1, 2))))
     assert len(looks) == 4
     assert not looks & {look[::-1] for look in looks}
-    assert KINDS[kinds.PLACE].domains[1].size == 4
+    assert GAME.kinds[kinds.PLACE].domains[1].size == 4
 
 
 @pytest.mark.rule("grandbois:r3")

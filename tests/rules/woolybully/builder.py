@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from polyana.games.woolybully import drawing, meadows
-from polyana.games.woolybully.drawing import CALL_HUNTER, CALL_WOLF, CANNOT, LAY, LEAVE, SHOW
-from polyana.games.woolybully.game import GAME, SPACE, WoolyBullyGame
+from polyana.games.woolybully import meadows
+from polyana.games.woolybully.domains import CALL_HUNTER, CALL_WOLF, CANNOT, LAY, LEAVE, SHOW, SPACE
+from polyana.games.woolybully.game import GAME, WoolyBullyGame
 from polyana.games.woolybully.land import ORIGIN, SPACES, space_at
 from polyana.games.woolybully.play import NEXT, WINDOW_OVER, Play
 from polyana.games.woolybully.table import ASIDE, BAG, ON_TABLE, WoolyBully
@@ -387,7 +387,6 @@ __all__ = [
     "SHOW",
     "At",
     "Table",
-    "drawing",
     "end_of",
     "new_game",
     "position",

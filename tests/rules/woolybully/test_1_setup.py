@@ -2,7 +2,7 @@
 
 import pytest
 
-from polyana.games.woolybully import drawing
+from polyana.games.woolybully import kinds
 from polyana.games.woolybully.game import GAME
 from polyana.games.woolybully.land import ORIGIN
 from polyana.games.woolybully.table import WoolyBully
@@ -166,9 +166,9 @@ def test_who_draws_tells_only_themselves_what() -> None:
     table = position(hands=[["VVVV"], ["VVVV"]])
     table.lay("VVVV", (1, 0))
     drawn = table.g.tiles.within(0)
-    assert table.told(0, drawing.DREW) == [[0, drawn[0]]]
-    assert table.told(1, drawing.DREW) == table.told(SPECTATOR, drawing.DREW) == []
-    assert table.told(1, drawing.TOOK) == [[0, 1]]
+    assert table.told(0, kinds.DREW) == [[0, drawn[0]]]
+    assert table.told(1, kinds.DREW) == table.told(SPECTATOR, kinds.DREW) == []
+    assert table.told(1, kinds.TOOK) == [[0, 1]]
 
 
 @pytest.mark.rule("woolybully:r39")

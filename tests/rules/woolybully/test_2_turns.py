@@ -2,7 +2,7 @@
 
 import pytest
 
-from polyana.games.woolybully import drawing
+from polyana.games.woolybully import domains, kinds
 from polyana.games.woolybully.play import REDEALS
 from polyana.games.woolybully.tiles import FIRST_OF_BAG
 from polyana.kernel.state import CHANCE, SPECTATOR
@@ -89,7 +89,7 @@ def test_one_draws_a_tile_for_each_neighbour(neighbours: int) -> None:
 def test_the_draw_is_not_offered_but_made() -> None:
     table = position(board={(1, 0): "VVVV", (0, 1): "VVVV"}, hands=[["VVVV"]])
     table.lay("VVVV", (1, 1))
-    assert table.told(SPECTATOR, drawing.TOOK) == [[0, 2]]
+    assert table.told(SPECTATOR, kinds.TOOK) == [[0, 2]]
 
 
 @pytest.mark.rule("woolybully:3.2")
@@ -120,7 +120,7 @@ def test_who_cannot_lay_anything_passes_and_draws_nothing() -> None:
     assert table.refused_answer(LAY) == "woolybully:r3"
     table.cannot()
     assert table.hand(0) == 1
-    assert table.told(SPECTATOR, drawing.PASSED) == [[0]]
+    assert table.told(SPECTATOR, kinds.PASSED) == [[0]]
     table.quiet()
     assert (table.seat, table.asked) == (1, "turn")
 
@@ -158,7 +158,7 @@ def test_hands_are_dealt_anew_when_nobody_can_begin() -> None:
     table.cannot()
     table.quiet()
     assert (table.seat, table.asked, table.bag()) == (CHANCE, "draw", 68)
-    assert table.told(SPECTATOR, drawing.DEALT_ANEW) == [[]]
+    assert table.told(SPECTATOR, kinds.DEALT_ANEW) == [[]]
     table.draw(*range(60, 68))
     assert [table.hand(seat) for seat in range(2)] == [4, 4]
     assert [table.g.colour_of(seat) for seat in range(2)] == colours
@@ -203,7 +203,7 @@ def test_the_tenth_new_deal_is_the_last() -> None:
 def test_there_is_no_voluntary_pass() -> None:
     table = position(hands=[["VVVV"]])
     assert table.refused_answer(CANNOT) == "woolybully:r5"
-    assert table.options == [LAY, drawing.LEAVE]
+    assert table.options == [LAY, domains.LEAVE]
     table.leave()
     assert not table.g.is_in(0)
 
@@ -228,7 +228,7 @@ def test_a_wolf_may_be_the_tile_of_a_turn_or_an_extra() -> None:
 @pytest.mark.rule("woolybully:r6")
 def test_the_back_of_a_wolf_is_only_for_turns() -> None:
     table = position(board={(1, 0): "VKVV", (2, 0): "FFFK", (2, 1): "FKFF"}, hands=[["wolf KKKK"]])
-    assert table.refused("KKKK", (3, 1), drawing.CALL_WOLF) == "woolybully:r6"
+    assert table.refused("KKKK", (3, 1), domains.CALL_WOLF) == "woolybully:r6"
     assert table.lay("KKKK", (3, 1)) == 1
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polyana.games.woolybully import drawing
+from polyana.games.woolybully import domains, kinds
 from polyana.games.woolybully.game import GAME
 from polyana.games.woolybully.land import space_at
 from polyana.kernel.chance import Rng
@@ -109,7 +109,7 @@ def test_nobody_has_to_show_and_the_end_reveals() -> None:
     table.everybody_leaves()
     assert table.g.scores()[0] == 2 + 6
     assert table.g.show(SPECTATOR)["colours"] == [0, 1]
-    assert table.told(SPECTATOR, drawing.COLOUR_WAS) == [[0, 0]]
+    assert table.told(SPECTATOR, kinds.COLOUR_WAS) == [[0, 0]]
     assert not table.g.has_shown(0)  # revealed, not laid
 
 
@@ -240,17 +240,17 @@ def test_others_do_not_see_what_is_being_chosen() -> None:
     board = {**BLACK, (2, 0): "FFFK"}
     table = position(seats=3, board=board, hands=[["VVVV"], ["wolf", "wolf UUUU"], ["VVVV"]], window=0)
     before = table.g.view(0)
-    table.answer(drawing.CALL_WOLF)
+    table.answer(domains.CALL_WOLF)
     side = table.options[0]
     table.answer(side)
     after = table.g.view(0)
     assert (before["asked"], before["kinds"]) == (after["asked"], after["kinds"])
     assert after["table"] == before["table"]
-    assert table.g.show(1)["chosen"] == [drawing.CALL_WOLF, side >> 1, 0]
+    assert table.g.show(1)["chosen"] == [domains.CALL_WOLF, side >> 1, 0]
     assert table.g.show(0)["chosen"] == []
     world = table.g.imagine(0, Rng(1))
     assert world.view(0) == after
-    assert world.asked[0].kind == drawing.CALL  # all seat 0 knows is that seat 1 is choosing
+    assert world.asked[0].kind == kinds.CALL  # all seat 0 knows is that seat 1 is choosing
 
 
 @pytest.mark.rule("woolybully:r19", "woolybully:r46")
@@ -261,7 +261,7 @@ def test_live_calls_come_while_another_thinks() -> None:
     table.answer(LAY, seat=0)
     side, _ = table.find("VVVV", 0)
     table.answer(side, seat=0)
-    table.answer(drawing.CALL_WOLF, seat=1)  # seat 0 has not laid yet
+    table.answer(domains.CALL_WOLF, seat=1)  # seat 0 has not laid yet
     assert table.g.asked_seats() == [1]  # nobody else acts meanwhile
     assert table.refused_answer(LAY, seat=0) == "woolybully:r19"
     table.answer(table.options[0])
@@ -270,7 +270,7 @@ def test_live_calls_come_while_another_thinks() -> None:
     assert table.g.asked_seats() == [0, 1, 2]
     assert (table.seat, table.asked) == (0, "turn")  # and chooses anew
     assert table.g.show(0)["chosen"] == []
-    assert table.refused_answer(drawing.CALL_WOLF, seat=1) == "woolybully:4.1"  # a call that has become illegal
+    assert table.refused_answer(domains.CALL_WOLF, seat=1) == "woolybully:4.1"  # a call that has become illegal
     table.lay("VVVV", (0, 1))
     assert (table.seat, table.asked) == (1, "turn")
 
@@ -353,7 +353,7 @@ def test_a_hunter_may_come_between_two_wolves() -> None:
     assert table.seat == 1
     table.hunter((3, 0))
     assert table.seat == 0
-    assert table.refused_answer(drawing.CALL_WOLF) == "woolybully:4.4"  # the second wolf comes too late
+    assert table.refused_answer(domains.CALL_WOLF) == "woolybully:4.4"  # the second wolf comes too late
 
 
 @pytest.mark.rule("woolybully:r21")
@@ -449,7 +449,7 @@ def test_only_leavers_get_a_bonus() -> None:
 def test_the_question_of_a_turn_offers_the_calls_too() -> None:
     board = {**BLACK, (2, 0): "FFFK", (2, 1): "FVKV"}
     table = position(board=board, hands=[["wolf", "VVVV"], []])
-    assert table.options == [LAY, drawing.CALL_WOLF, SHOW, LEAVE]
+    assert table.options == [LAY, domains.CALL_WOLF, SHOW, LEAVE]
     table.wolf((3, 0))
     assert windows(table) == [1, 0]
     assert (table.seat, table.asked) == (0, "turn")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polyana.games.woolybully.drawing import CALL_HUNTER, CALL_WOLF
+from polyana.games.woolybully.domains import CALL_HUNTER, CALL_WOLF
 from tests.rules.woolybully.builder import LAY, Table, position
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.bots import Mind, find
-from polyana.games.woolybully.drawing import CALL_WOLF, LAY
+from polyana.games.woolybully.domains import CALL_WOLF, LAY
 from polyana.games.woolybully.judgement import outlook, worth
 from polyana.games.woolybully.land import space_at
 from polyana.kernel.chance import Rng

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from polyana.games.woolybully import meadows
-from polyana.games.woolybully.drawing import CALL, LEAVE, TURN
-from polyana.games.woolybully.game import GAME, SPACE
+from polyana.games.woolybully.domains import LEAVE, SPACE
+from polyana.games.woolybully.game import GAME
+from polyana.games.woolybully.kinds import CALL, TURN
 from polyana.games.woolybully.land import SPACES
 from polyana.games.woolybully.table import WoolyBully
 from polyana.games.woolybully.tiles import LETTERS, SETS

@@ -5,26 +5,22 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.gardennation import legality
+from polyana.games.gardennation.domains import BUILD, DEMOLISH, INVADE, MOVE, SKIP
 from polyana.games.gardennation.garden import INVASION, MOVEMENT, PLOYS, ROOF, GardenNation, Reaching
 from polyana.games.gardennation.goals import PROJECT_VP, PROJECTS, completes
 from polyana.games.gardennation.kinds import (
-    BUILD,
     BUILD_ON,
     BUILT,
     COMPLETED,
     CRANE,
     DEED,
-    DEEDS,
-    DEMOLISH,
     DEMOLISH_ON,
     DEMOLISHED,
     GREW,
-    INVADE,
     INVADE_ON,
     INVADED,
     LAND,
     LAST_FLOOR,
-    MOVE,
     MOVE_TO,
     MOVED,
     PROJECT,
@@ -33,11 +29,10 @@ from polyana.games.gardennation.kinds import (
     ROOF_FROM,
     ROOF_MOVED,
     ROOF_TO,
-    SKIP,
     SKIPPED,
 )
 from polyana.games.gardennation.legality import BARE, TRICKED
-from polyana.games.gardennation.territories import AREAS, BRAMBLE, LANDS, POSITIONS, TERRITORIES
+from polyana.games.gardennation.territories import BRAMBLE, POSITIONS, TERRITORIES
 from polyana.games.gardennation.views import ActionFacts
 from polyana.kernel.state import PASS, START, Question
 
@@ -205,16 +200,9 @@ class Action(Reaching):
     # What may be answered.
 
     def candidates(self, g: GardenNation, q: Question) -> list[int]:
-        kind = q.kind
-        if kind == DEED:
-            return list(range(DEEDS))
-        if kind == LAND:
-            return list(range(LANDS))
-        if kind == MOVE_TO:
-            return list(range(TERRITORIES))
-        if kind == PROJECT:
+        if q.kind == PROJECT:
             return sorted([project for project in g.projects if project >= 0])
-        return list(range(AREAS))
+        return super().candidates(g, q)
 
     def options(self, g: GardenNation, q: Question) -> list[int]:
         kind = q.kind

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from polyana.games.gardennation.kinds import BUILD, DEMOLISH, INVADE, MOVE, SKIP, TRANSFER
+from polyana.games.gardennation.domains import BUILD, DEMOLISH, INVADE, MOVE, SKIP, TRANSFER
 from polyana.games.gardennation.territories import AREAS, EVERYWHERE, POSITIONS, TERRITORIES
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from polyana.games.gardennation import legality
+from polyana.games.gardennation.domains import BUILD, INVADE, MOVE, TRANSFER
 from polyana.games.gardennation.goals import (
     BUILDINGS,
     FLOORS,
@@ -30,19 +31,15 @@ from polyana.games.gardennation.goals import (
     completes,
 )
 from polyana.games.gardennation.kinds import (
-    BUILD,
     BUILD_ON,
     DEED,
     DEMOLISH_ON,
-    INVADE,
     INVADE_ON,
-    MOVE,
     MOVE_TO,
     NEXT_PLAYER,
     PROJECT,
     ROOF_FROM,
     ROOF_TO,
-    TRANSFER,
 )
 from polyana.games.gardennation.scoring import holds
 from polyana.games.gardennation.territories import AREAS, BRAMBLE, LANDS, POSITIONS, TERRITORIES

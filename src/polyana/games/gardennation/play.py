@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from polyana.games.gardennation import scoring
 from polyana.games.gardennation.action import PASSED, Action
+from polyana.games.gardennation.domains import LOWEST
 from polyana.games.gardennation.garden import (
     ACTIONS,
     BOX,
@@ -42,8 +43,6 @@ from polyana.games.gardennation.kinds import (
 from polyana.games.gardennation.territories import COLOUR_NAMES, ROTATIONS, TERRITORIES
 from polyana.games.gardennation.views import TurnFacts
 from polyana.kernel.state import ALL, START, Procedure, Question, only
-
-LOWEST: Final = -100  # gardennation:r33; of the points that events can tell
 
 # Stages of Play.
 TERRITORY_LAID: Final = 1

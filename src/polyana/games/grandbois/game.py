@@ -4,55 +4,11 @@ from typing import Final
 
 from polyana.games.grandbois import turn
 from polyana.games.grandbois.forest import lay_out
-from polyana.games.grandbois.grid import LOW, WIDTH
-from polyana.games.grandbois.tiles import CLANS, COLOURS, TILES
+from polyana.games.grandbois.kinds import KINDS
 from polyana.games.grandbois.views import Shown
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
-from polyana.kernel.meaning import UNHEARD, Axis, Domain, EventKind, Kind, number
 from polyana.kernel.state import State
-
-TILE: Final = Domain("tile", TILES)
-CLAN: Final = Domain("clan", CLANS, keeper="clans")
-COLOUR: Final = Domain("colour", COLOURS)
-SEAT: Final = Domain("seat", 4)
-CELL: Final = Domain("cell", axes=[Axis("y", WIDTH, LOW), Axis("x", WIDTH, LOW)])
-TURN: Final = Domain("turn", 4)
-CHESTNUTS: Final = number("chestnuts", 1000)
-
-KINDS: Final = (
-    Kind("draw", [TILE]),
-    Kind("deal-clan", [CLAN]),
-    Kind("colour", [COLOUR]),
-    Kind("first-player", [SEAT]),
-    Kind("tile", [TILE]),
-    Kind("place", [CELL, TURN]),
-    Kind("tower", [CELL]),
-)
-
-EVENTS: Final = (
-    EventKind("turned-up", [("tile", TILE)], rule="grandbois:2.11a"),
-    EventKind("dealt", [("seat", SEAT), ("clan", CLAN)], UNHEARD, rule="grandbois:1.6a"),
-    EventKind("chose-colour", [("seat", SEAT), ("colour", COLOUR)], rule="grandbois:1.7"),
-    EventKind("begins", [("seat", SEAT)], rule="grandbois:1.8"),
-    EventKind("laid", [("seat", SEAT), ("tile", TILE), ("cell", CELL), ("turn", TURN)], rule="grandbois:2.2"),
-    EventKind("raised", [("seat", SEAT), ("cell", CELL)], rule="grandbois:3.1"),
-    EventKind("declined", [("seat", SEAT)], rule="grandbois:3.1"),
-    EventKind("row-removed", [("seat", SEAT)], rule="grandbois:r9"),
-    EventKind("clan-shown", [("seat", SEAT), ("clan", CLAN)], rule="grandbois:4.2"),
-    EventKind(
-        "harvested",
-        [
-            ("seat", SEAT),
-            ("cells", CHESTNUTS),
-            ("group", CHESTNUTS),
-            ("own", CHESTNUTS),
-            ("others", CHESTNUTS),
-            ("total", CHESTNUTS),
-        ],
-        rule="grandbois:4.7",
-    ),
-)
 
 
 class GrandBoisGame(Game):
@@ -74,8 +30,8 @@ GAME: Final = GrandBoisGame(
         choice("tie", ("shared", "rematch"), "grandbois:r13"),
         choice("first_player", ("random", "1", "2", "3", "4"), "grandbois:r1"),
     ),
-    kinds=KINDS,
-    events=EVENTS,
+    kinds=KINDS.questions,
+    events=KINDS.events,
     shows=Shown,
     # 36 draws, 36 tiles, 36 placements, 4 tower decisions that may each be put off 36 times at worst, the setup.
     longest=36 * 4 + 4 + 4 + 1,

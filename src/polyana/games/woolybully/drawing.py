@@ -4,49 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from polyana.games.woolybully.kinds import DISCARD, DISCARDED, DRAW, DREW, PUT_ASIDE, TOOK
 from polyana.games.woolybully.table import ASIDE, BAG, Drawing, WoolyBully
 from polyana.kernel.state import START, Procedure, Question, only
-
-# Kinds of question, in the order of game.KINDS.
-DRAW: Final = 0
-DEAL: Final = 1
-FIRST_PLAYER: Final = 2
-TURN: Final = 3
-CALL: Final = 4
-SIDE: Final = 5
-PLACE: Final = 6
-DISCARD: Final = 7
-
-# Deeds: what a seat may do, in its turn or out of turn.
-LAY: Final = 0
-CALL_WOLF: Final = 1
-CALL_HUNTER: Final = 2
-SHOW: Final = 3
-LEAVE: Final = 4
-CANNOT: Final = 5  # pass, for want of a placement (woolybully:r3)
-DEEDS: Final = 6
-
-# Kinds of event, in the order of game.EVENTS.
-DEALT: Final = 0
-DREW: Final = 1
-TOOK: Final = 2
-BEGINS: Final = 3
-LAID: Final = 4
-WOLF_LAID: Final = 5
-HUNTER_LAID: Final = 6
-SHOT_WOLF: Final = 7
-ATE_HUNTER: Final = 8
-SHOWED: Final = 9
-JOINED: Final = 10
-FINISHED: Final = 11
-PASSED: Final = 12
-LEFT: Final = 13
-LAST: Final = 14
-PUT_ASIDE: Final = 15
-DISCARDED: Final = 16
-DEALT_ANEW: Final = 17
-COLOUR_WAS: Final = 18
-SCORED: Final = 19
 
 DRAWN: Final = 1
 

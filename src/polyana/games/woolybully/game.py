@@ -5,84 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.woolybully import reading
-from polyana.games.woolybully.drawing import DEEDS
-from polyana.games.woolybully.land import LOW, WIDTH
+from polyana.games.woolybully.domains import TILE
+from polyana.games.woolybully.kinds import KINDS
 from polyana.games.woolybully.numbers import HAND_LIMIT, LEAVING_BONUS
 from polyana.games.woolybully.play import Play
 from polyana.games.woolybully.table import lay_out
-from polyana.games.woolybully.tiles import COLOURS, FIRST_OF_BAG, TileSet, enlist
+from polyana.games.woolybully.tiles import FIRST_OF_BAG, TileSet, enlist
 from polyana.games.woolybully.views import Shown
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
-from polyana.kernel.meaning import UNHEARD, Axis, Domain, EventKind, Kind, number
+from polyana.kernel.meaning import Domain
 from polyana.kernel.state import State
-
-COLOUR: Final = Domain("colour", COLOURS)
-SECRET: Final = Domain("colour", COLOURS, keeper="shepherds")
-SEAT: Final = Domain("seat", COLOURS)
-DEED: Final = Domain("deed", DEEDS)
-FACE: Final = Domain("face", 2)
-SPACE: Final = Domain("space", axes=[Axis("y", WIDTH, LOW), Axis("x", WIDTH, LOW)])
-TURN: Final = Domain("turn", 4)
-POINTS: Final = number("points", 2000)
-COUNT: Final = number("count", 200)
-
-
-def tile_domain(tiles: TileSet) -> Domain:
-    return Domain("tile", tiles.count, keeper="tiles")
-
-
-def kinds(tile: Domain) -> tuple[Kind, ...]:
-    """The questions, in the order of `drawing`."""
-    return (
-        Kind("draw", [tile]),
-        Kind("deal", [SECRET]),
-        Kind("first-player", [SEAT]),
-        Kind("turn", [DEED]),
-        Kind("call", [DEED]),
-        Kind("side", [tile, FACE]),
-        Kind("place", [SPACE, TURN]),
-        Kind("discard", [tile]),
-    )
-
-
-def events(tile: Domain) -> tuple[EventKind, ...]:
-    """The events, in the order of `drawing`."""
-    return (
-        EventKind("dealt", [("seat", SEAT), ("colour", SECRET)], UNHEARD, rule="woolybully:1.1"),
-        EventKind("drew", [("seat", SEAT), ("tile", tile)], UNHEARD, rule="woolybully:3.1"),
-        EventKind("took", [("seat", SEAT), ("count", COUNT)], rule="woolybully:3.1"),
-        EventKind("begins", [("seat", SEAT)], rule="woolybully:r1"),
-        EventKind(
-            "laid",
-            [("seat", SEAT), ("tile", tile), ("face", FACE), ("space", SPACE), ("turn", TURN)],
-            rule="woolybully:2.2",
-        ),
-        EventKind("wolf", [("seat", SEAT), ("space", SPACE)], rule="woolybully:4.1"),
-        EventKind("hunter", [("seat", SEAT), ("space", SPACE)], rule="woolybully:5.1"),
-        EventKind("shot-wolf", [("seat", SEAT), ("space", SPACE)], rule="woolybully:5.2"),
-        EventKind("ate-hunter", [("seat", SEAT), ("space", SPACE)], rule="woolybully:10.5"),
-        EventKind("showed", [("seat", SEAT), ("colour", SECRET), ("space", SPACE)], rule="woolybully:6.1"),
-        EventKind("joined", [("space", SPACE)], rule="woolybully:9.3"),
-        EventKind("finished", [("colour", COLOUR), ("sheep", COUNT)], rule="woolybully:m.9"),
-        EventKind("passed", [("seat", SEAT)], rule="woolybully:r3"),
-        EventKind("left", [("seat", SEAT), ("bonus", COUNT)], rule="woolybully:7.2"),
-        EventKind("last", [("seat", SEAT)], rule="woolybully:7.3"),
-        EventKind("put-aside", [("seat", SEAT)], rule="woolybully:10.1"),
-        EventKind("discarded", [("seat", SEAT), ("tile", tile)], UNHEARD, rule="woolybully:10.1"),
-        EventKind("dealt-anew", [], rule="woolybully:r4"),
-        EventKind("colour-was", [("seat", SEAT), ("colour", SECRET)], rule="woolybully:r25"),
-        EventKind(
-            "scored", [("seat", SEAT), ("meadows", POINTS), ("bonus", COUNT), ("total", POINTS)], rule="woolybully:8.5"
-        ),
-    )
 
 
 class WoolyBullyGame(Game):
     """Wooly Bully with a set of tiles."""
 
     def __init__(self, tiles: TileSet) -> None:
-        tile = tile_domain(tiles)
+        kinds = KINDS.over({TILE: Domain(TILE.name, tiles.count, keeper=TILE.keeper)})
         super().__init__(
             name="woolybully",
             version=2,
@@ -101,8 +41,8 @@ class WoolyBullyGame(Game):
                 choice("tie", ("shared", "sheep"), "woolybully:r32"),
                 choice("first_player", ("random", "1", "2", "3", "4"), "woolybully:r1"),
             ),
-            kinds=kinds(tile),
-            events=events(tile),
+            kinds=kinds.questions,
+            events=kinds.events,
             shows=Shown,
             # A placement: three choices, four draws, four discards, a round of asking. Between two placements, and at
             # the ten new deals, four seats may each pass once, and every pass brings a round of asking.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from polyana.games.woolybully.drawing import CALL, CALL_HUNTER, CALL_WOLF, CANNOT, LAY, LEAVE, SHOW
+from polyana.games.woolybully.domains import CALL_HUNTER, CALL_WOLF, CANNOT, LAY, LEAVE, SHOW
+from polyana.games.woolybully.kinds import CALL
 from polyana.games.woolybully.table import WoolyBully
 from polyana.games.woolybully.tiles import FIRST_OF_BAG, HUNTER, SETS, WOLF
 

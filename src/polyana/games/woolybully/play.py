@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.woolybully import meadows
-from polyana.games.woolybully.drawing import (
-    BEGINS,
-    COLOUR_WAS,
-    DEAL,
-    DEALT,
-    DEALT_ANEW,
-    FIRST_PLAYER,
-    SCORED,
-    Draw,
-)
+from polyana.games.woolybully.drawing import Draw
+from polyana.games.woolybully.kinds import BEGINS, COLOUR_WAS, DEAL, DEALT, DEALT_ANEW, FIRST_PLAYER, SCORED
 from polyana.games.woolybully.table import BAG, WoolyBully
 from polyana.games.woolybully.tiles import COLOURS, SETS
 from polyana.games.woolybully.turn import Turn, Window

@@ -5,30 +5,24 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.woolybully import legality
-from polyana.games.woolybully.drawing import (
+from polyana.games.woolybully.domains import CALL_HUNTER, CALL_WOLF, CANNOT, LAY, LEAVE, SHOW
+from polyana.games.woolybully.drawing import Discard, Draw
+from polyana.games.woolybully.kinds import (
     ATE_HUNTER,
     CALL,
-    CALL_HUNTER,
-    CALL_WOLF,
-    CANNOT,
     FINISHED,
     HUNTER_LAID,
     JOINED,
     LAID,
     LAST,
-    LAY,
-    LEAVE,
     LEFT,
     PASSED,
     PLACE,
     SHOT_WOLF,
-    SHOW,
     SHOWED,
     SIDE,
     TURN,
     WOLF_LAID,
-    Discard,
-    Draw,
 )
 from polyana.games.woolybully.table import ON_TABLE, Choosing, Owing, WoolyBully
 from polyana.games.woolybully.tiles import HUNTER, SETS, WOLF

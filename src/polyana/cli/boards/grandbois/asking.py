@@ -9,7 +9,7 @@ from polyana.cli import words
 from polyana.cli.boards.grandbois.picture import GHOST, MARK, Overlay, cells_of
 from polyana.cli.boards.grandbois.table import Page, read
 from polyana.games.grandbois import kinds
-from polyana.games.grandbois.game import CELL
+from polyana.games.grandbois.domains import CELL
 from polyana.kernel.state import PASS
 
 if TYPE_CHECKING:

@@ -21,7 +21,8 @@ from polyana.cli.boards.grandbois.picture import (
     tile_picture,
 )
 from polyana.cli.boards.plain import Board
-from polyana.games.grandbois.game import CLAN, EVENTS
+from polyana.games.grandbois.domains import CLAN
+from polyana.games.grandbois.game import GAME
 from polyana.games.grandbois.tiles import BEAR, CLANS, CLEARING, TOWER, animal
 from polyana.kernel.state import Event
 from polyana.kernel.views import View
@@ -30,7 +31,7 @@ AXIS: Final = 5  # columns beside the forest: coordinates and a little air
 PANEL: Final = 36  # columns for players and row beside the forest, where there is room
 CHROME: Final = 15  # lines of a page that are not forest, where players and row (or the sheet) stand below it
 QUESTION: Final = 6  # lines of a page that are not forest, where they stand beside it
-LAID: Final = next(i for i, event in enumerate(EVENTS) if event.name == "laid")
+LAID: Final = next(i for i, event in enumerate(GAME.events) if event.name == "laid")
 
 
 class Shown(msgspec.Struct):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from polyana.cli import words
 from polyana.cli.boards.woolybully.picture import Overlay, turned
 from polyana.cli.boards.woolybully.table import Page, read
-from polyana.games.woolybully import drawing as kinds
-from polyana.games.woolybully.game import SPACE
+from polyana.games.woolybully import domains, kinds
+from polyana.games.woolybully.domains import SPACE
 from polyana.kernel.state import PASS
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class WoolyBullyBoard(Page):
         With several people at the keyboard everybody is asked, or being asked would tell what they hold.
         """
         people = [player for player in table.players if player.is_person]
-        return len(people) == 1 and table.match.state.options(seat) == [kinds.LEAVE, PASS]
+        return len(people) == 1 and table.match.state.options(seat) == [domains.LEAVE, PASS]
 
     def ask_side(self, table: Session, seat: int) -> int:
         hand = read(table.match.state.view(seat)).hands[seat]

@@ -23,7 +23,8 @@ from polyana.cli.boards.woolybully.picture import (
     tile_lines,
     turned,
 )
-from polyana.games.woolybully.game import COLOUR, EVENTS
+from polyana.games.woolybully.domains import COLOUR
+from polyana.games.woolybully.game import EVENTS
 from polyana.games.woolybully.views import Printed
 from polyana.kernel.state import Event
 from polyana.kernel.views import View
