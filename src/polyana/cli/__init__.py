@@ -36,6 +36,7 @@ COMMANDS: Final = (
     "serve",
     "bench-server",
     "verify",
+    "new",
 )
 
 

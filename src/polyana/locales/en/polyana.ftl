@@ -171,3 +171,10 @@ help-games = List the games, their players and options.
 ## Options that do not go together
 
 clash-first-player = Player { $player } cannot begin: the table has only { $seats } seats.
+
+## polyana new
+
+new-bad-name = A game's name is two to twenty small letters a to z, not “{ $name }”.
+new-no-folder = { $path } is no working copy of polyana: name one with --folder.
+new-exists = { $path } is there already; nothing was written.
+new-next = It keeps the contract as it is: polyana fuzz { $name }, polyana play { $name }. Now make it your game.
