@@ -69,8 +69,9 @@ def test_only_what_every_fluent_knows(language: str, file: str) -> None:
 @each_language
 def test_a_game_has_every_message_it_needs_with_every_variable(language: str, game: Game) -> None:
     own = messages(language, game.name)
+    missing = [id for id, _ in needed_by(game) if id not in own]
+    assert not missing, f"locales/{language}/{game.name}.ftl lacks {len(missing)} messages:\n" + "\n".join(missing)
     for id, groups in needed_by(game):
-        assert id in own, f"{language}: {id} is missing"
         used = variables(language, game.name, id)
         for group in groups:
             assert used & set(group), f"{language}: {id} does not tell ${group[0]}"
