@@ -367,6 +367,26 @@ def test_ruler() -> None:
     assert table.ruler(11) == ""  # the Eyrie are not among the tied
 
 
+@pytest.mark.rule("root:2.8b")
+@pytest.mark.parametrize(
+    ("faction", "warriors", "token"),
+    [("marquise", "cats", "keep"), ("marquise", "cats", "wood"), ("alliance", "rebels", "sympathy")],
+)
+def test_no_token_counts_for_rule(faction: str, warriors: str, token: str) -> None:
+    """Whichever comes first to a clearing, and whether its owner would only tie, win, or be alone without it."""
+    other = {"cats": "rebels", "rebels": "cats"}[warriors]
+    p = Position("marquise", "alliance").put(5, **{token: 1})
+    assert p.birdsong("marquise").ruler(5) == ""
+    p.put(5, **{other: 1})
+    assert p.birdsong("marquise").ruler(5) not in ("", faction)
+    p.put(5, **{warriors: 1})
+    assert p.birdsong("marquise").ruler(5) == ""  # one warrior each
+    p = Position("marquise", "alliance").put(5, **{other: 2, warriors: 1}).put(5, **{token: 1})
+    assert p.birdsong("marquise").ruler(5) not in ("", faction)
+    p.put(5, **{other: 1})
+    assert p.birdsong("marquise").ruler(5) not in ("", faction)
+
+
 @pytest.mark.rule("root:2.8")
 def test_rule_does_not_depend_on_where_people_sit() -> None:
     names = list(FACTION_NAMES[:3])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polyana.games.root.factions.alliance import SUPPORTERS
-from polyana.games.root.terms import DECK
+from polyana.games.root.terms import DECK, ON_TABLE
 from tests.rules.root.positions import Position, Table, faction_of
 
 pytestmark = pytest.mark.usefixtures("agreement")
@@ -89,6 +89,35 @@ def test_the_ambushed_attacker_chooses_among_his_buildings() -> None:
     assert table.asked == ("marquise", "hit")
     assert table.options() == ["sawmill", "workshop"]
     assert table.choose("workshop").pieces(8) == {"birds": 1, "sawmill": 1}
+
+
+@pytest.mark.rule("root:4.3.1b", "root:4.3.1c")
+def test_an_ambush_is_discarded_after_its_hits() -> None:
+    p = three().put(8, cats=1, sawmill=1, workshop=1, birds=1).hand("eyrie", "ambush-fox")
+    table = p.battle("marquise", 8, "eyrie").choose("ambush-fox")
+    assert (table.discarded(), table.known(ON_TABLE)) == ([], ["ambush-fox"])  # while the hits are taken
+    table.choose("workshop")
+    assert (table.discarded(), table.known(ON_TABLE)) == (["ambush-fox"], [])
+    assert table.events()[-5:] == ["ambushed", "removed", "removed", "scored", "discarded"]
+
+
+@pytest.mark.rule("root:4.3.1c", "root:2.1.2b")
+def test_an_ambush_is_not_yet_discarded_when_its_outrage_draws() -> None:
+    """The deck is empty and has to be shuffled for the Alliance: the ambush is not among its cards."""
+    p = three().put(8, rebels=1, sympathy=1, birds=1).hand("eyrie", "ambush-fox").discard("anvil").deck()
+    table = p.battle("alliance", 8, "eyrie").choose("ambush-fox")
+    assert table.asked == ("chance", "draw")
+    assert table.options() == ["anvil"]
+
+
+@pytest.mark.rule("root:4.3.1.i", "root:4.3.1c")
+def test_a_foiled_ambush_is_discarded_with_the_card_that_foils_it() -> None:
+    p = three().put(8, cats=2, birds=1).hand("eyrie", "ambush-bird").hand("marquise", "ambush-fox")
+    table = p.battle("marquise", 8, "eyrie").choose("ambush-bird")
+    assert (table.discarded(), table.known(ON_TABLE)) == ([], ["ambush-bird"])
+    table.choose("ambush-fox")
+    assert (table.discarded(), table.known(ON_TABLE)) == (["ambush-bird", "ambush-fox"], [])
+    assert table.events()[-4:] == ["ambushed", "foiled", "discarded", "discarded"]
 
 
 @pytest.mark.rule("root:4.3.1.i", "root:4.3.1c", "root:x8")
@@ -430,6 +459,18 @@ def test_order_of_three_effects_is_asked_until_it_cannot_matter() -> None:
     assert len(table.options()) == 2  # Outrage and the hospitals share a hand
     table.choose("outrage/8", "anvil", "birdy-bindle")
     assert table.over
+
+
+@pytest.mark.rule("root:r3", "root:1.1.3", "root:r58")
+def test_effects_that_cannot_happen_are_not_put_in_order() -> None:
+    p = three().put(8, cats=4, rebels=1, fox_base=1, sympathy=1).hand("marquise", "anvil", "birdy-bindle")
+    table = p.supporters("bird").battle("marquise", 8, "alliance").rolls(3, 3)  # a cat falls, and there is no keep
+    assert sorted(table.options()) == ["lost-base/8", "outrage/8"]
+    assert table.refusal("hospitals/8") == "root:r3"
+    assert table.marquise.wounded == 0  # nothing can save it
+    table.choose("outrage/8", "anvil")
+    assert table.over
+    assert table.in_supply("cats") == 25 - 3
 
 
 @pytest.mark.rule("root:r3", "root:r12")

@@ -221,6 +221,49 @@ def test_royal_claim() -> None:
     assert "royal-claim" not in table.passes().options()
 
 
+@pytest.mark.rule("root:r5", "root:7.4.1", "root:card.stand-and-deliver", "root:card.royal-claim")
+def test_cards_of_birdsong_between_emergency_orders_and_the_decree() -> None:
+    p = Position("eyrie", "marquise").put(1, roost=1).hand("marquise", "anvil")
+    table = (
+        p.crafted("eyrie", "stand-and-deliver", "royal-claim", "better-burrow-bank").birdsong("eyrie").draws("sword")
+    )
+    assert table.asked == ("eyrie", "action")
+    assert table.options() == ["royal-claim", "stand-and-deliver", "pass"]  # the Bank belongs to the start
+    table.choose("stand-and-deliver", "marquise", "anvil")
+    assert table.options() == ["royal-claim", "pass"]
+    table.passes()
+    assert table.asked == ("eyrie", "decree-card")
+    assert sorted(table.options()) == ["anvil", "sword"]
+
+
+@pytest.mark.rule("root:r5", "root:7.4.3", "root:card.royal-claim")
+@pytest.mark.parametrize("cards", [["anvil"], ["anvil", "sword"]])
+def test_cards_of_birdsong_between_the_decree_and_a_new_roost(cards: list[str]) -> None:
+    p = Position("eyrie", "marquise").put(1, birds=1).crafted("eyrie", "royal-claim").hand("eyrie", *cards)
+    table = p.birdsong("eyrie").choose("anvil", "recruit")
+    if len(cards) == 2:
+        table.passes()  # no second card
+    assert (table.asked, table.options()) == (("eyrie", "action"), ["royal-claim", "pass"])
+    assert table.choose("royal-claim").points("eyrie") == 1  # the new roost comes too late to count
+    assert table.asked == ("eyrie", "new-roost")
+    table = p.put(1, roost=1).birdsong("eyrie").choose("anvil", "recruit")
+    if len(cards) == 2:
+        table.passes()
+    assert table.options() == ["royal-claim", "pass"]  # with a roost Birdsong is over, and this is its end
+    assert table.passes().running()[-1] == "EyrieDaylight"
+
+
+@pytest.mark.rule("root:r5", "root:9.4.2", "root:card.stand-and-deliver")
+def test_cards_of_birdsong_between_refresh_and_slip() -> None:
+    p = Position("vagabond", "marquise").at(5).items("exhausted", boots=1).hand("marquise", "anvil")
+    table = p.crafted("vagabond", "stand-and-deliver").birdsong("vagabond")
+    assert table.item("boots") == 1  # refreshed
+    assert table.options() == ["stand-and-deliver", "pass"]
+    table.choose("stand-and-deliver", "marquise", "anvil")
+    assert table.asked == ("vagabond", "slip")
+    assert p.birdsong("vagabond").passes().asked == ("vagabond", "slip")
+
+
 @pytest.mark.rule("root:r10", "root:4.1.3", "root:card.royal-claim")
 def test_royal_claim_is_not_offered_where_nothing_is_ruled() -> None:
     table = Position("vagabond", "marquise").crafted("vagabond", "royal-claim").at(5).turn("vagabond")

@@ -45,7 +45,7 @@ class RootGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="root",
-            version=1,
+            version=2,
             seats=(2, 3, 4),
             usual=4,
             options=(

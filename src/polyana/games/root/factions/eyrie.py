@@ -12,7 +12,15 @@ from polyana.games.root.kinds import ACTION, KINDS, MOVE_FROM
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
-from polyana.games.root.law.effects import add_free_actions, card_works, free_refusal, free_rule, may_be_free
+from polyana.games.root.law.effects import (
+    add_free_actions,
+    between_steps,
+    card_works,
+    free_refusal,
+    free_rule,
+    may_be_free,
+    may_use_between,
+)
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES
@@ -228,11 +236,13 @@ def taken_corners(g: Root) -> list[int]:
 # Birdsong (root:7.4).
 
 # Stages of EyrieBirdsong.
-ADD: Final = 1
-CARD_CHOSEN: Final = 2
-COLUMN_CHOSEN: Final = 3
-A_NEW_ROOST: Final = 4
-ROOST_CHOSEN: Final = 5
+ORDERS_GIVEN: Final = 1
+ADD: Final = 2
+CARD_CHOSEN: Final = 3
+COLUMN_CHOSEN: Final = 4
+ADDED: Final = 5
+A_NEW_ROOST: Final = 6
+ROOST_CHOSEN: Final = 7
 
 
 class EyrieBirdsong(Rule):
@@ -256,9 +266,14 @@ class EyrieBirdsong(Rule):
         stage = self.stage
         if stage == START:
             if g.cards.sizes[EYRIE] == 0:  # root:7.4.1
-                self.call(g, ADD, Draw(EYRIE, EYRIE, 1, False))
+                self.call(g, ORDERS_GIVEN, Draw(EYRIE, EYRIE, 1, False))
                 return
             stage = ADD
+        if stage == ORDERS_GIVEN:
+            stage = ADD
+            if may_use_between(g, EYRIE):  # root:r5
+                self.call(g, ADD, between_steps(EYRIE))
+                return
         if stage == COLUMN_CHOSEN:
             g.cards.move(self.card, DECREE + got, ALL)
             if g.log is not None:
@@ -274,14 +289,19 @@ class EyrieBirdsong(Rule):
             if self.added == 1 and g.cards.sizes[EYRIE]:
                 self.may(g, CARD_CHOSEN, EYRIE, DECREE_CARD, "root:7.4.2")
                 return
-            stage = A_NEW_ROOST
+            stage = ADDED
         if stage == CARD_CHOSEN:
             if got != PASS:
                 self.card = got
                 g.cards.move(got, ON_TABLE, ALL)
                 self.must(g, COLUMN_CHOSEN, EYRIE, DECREE_COLUMN, "root:7.4.2c")
                 return
+            stage = ADDED
+        if stage == ADDED:
             stage = A_NEW_ROOST
+            if roosts(g) == 0 and may_use_between(g, EYRIE):  # root:r5
+                self.call(g, A_NEW_ROOST, between_steps(EYRIE))
+                return
         if stage == A_NEW_ROOST:  # root:7.4.3
             if roosts(g) == 0:
                 sites = new_roost_sites(g)

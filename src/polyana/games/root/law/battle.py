@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from polyana.games.root.chapter import TWO_DICE, Rule
 from polyana.games.root.clearings import Loss
-from polyana.games.root.deck import ARMORERS, BRUTAL_TACTICS, SAPPERS, SAYS, SCOUTING_PARTY, cards_of
+from polyana.games.root.deck import AMBUSHES, ARMORERS, BRUTAL_TACTICS, SAPPERS, SAYS, SCOUTING_PARTY, cards_of
 from polyana.games.root.kinds import (
     AMBUSH,
     AMBUSHED,
@@ -24,10 +24,10 @@ from polyana.games.root.kinds import (
 )
 from polyana.games.root.law.removal import Removal
 from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE, OWNER, PIECES, TYPE, WARRIOR, WARRIOR_OF
-from polyana.games.root.terms import BATTLE_EFFECTS, BIRD, CLEARINGS, NO_FACTION
+from polyana.games.root.terms import BATTLE_EFFECTS, BIRD, CLEARINGS, NO_FACTION, ON_TABLE
 from polyana.games.root.views import BattleFacts
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import PASS, START, Question
+from polyana.kernel.state import ALL, PASS, START, Question
 
 AMBUSH_HITS: Final = 2  # root:4.3.1b
 
@@ -261,7 +261,7 @@ class Battle(Rule):
             else:
                 if g.log is not None:
                     g.tell(AMBUSHED, [self.defender, got])
-                g.put_away(got)  # root:4.3.1c
+                g.cards.move(got, ON_TABLE, ALL)
                 self.offer_ambush(g, FOIL_DECIDED, self.attacker, FOIL, "root:4.3.1.i")
         elif stage == FOIL_DECIDED:
             if got == PASS:  # root:4.3.1b, root:r48
@@ -271,10 +271,12 @@ class Battle(Rule):
             else:  # root:4.3.1.i
                 if g.log is not None:
                     g.tell(FOILED, [self.attacker, got])
-                g.put_away(got)
+                self.discard_ambush(g)
+                g.discard(self.attacker, got)
                 self.before_roll(g)
         elif stage == AMBUSH_OVER:  # root:r57: after Field Hospitals
             self.ambushing = False
+            self.discard_ambush(g)
             if self.fights_on(g):
                 self.before_roll(g)
             else:  # root:4.3.1d
@@ -330,6 +332,11 @@ class Battle(Rule):
             self.may(g, stage, faction, kind, rule)
         else:
             self.go(g, stage, PASS)
+
+    def discard_ambush(self, g: Root) -> None:
+        """The card played lies on the table until its hits are dealt or it is foiled (root:4.3.1c)."""
+        for card in cards_of(g.cards.sets[ON_TABLE] & AMBUSHES):
+            g.discard(self.defender, card)
 
     def fights_on(self, g: Root) -> bool:
         """Is an attacking warrior or pawn left? (root:4.3.1d, root:r47)"""

@@ -205,6 +205,17 @@ def has_birdsong_card(g: Root, faction: int) -> bool:
     return card_works(g, faction, DO_BANK) or card_works(g, faction, DO_CLAIM) or card_works(g, faction, DO_ROB)
 
 
+def may_use_between(g: Root, faction: int) -> bool:
+    """Is there a card to use between two steps of Birdsong (root:r5)? Not the Bank's time, which is its beginning."""
+    if not g.effects[faction]:
+        return False
+    return card_works(g, faction, DO_CLAIM) or card_works(g, faction, DO_ROB)
+
+
+def between_steps(faction: int) -> CardsOfPhase:
+    return CardsOfPhase(faction, DO_CLAIM, DO_ROB)
+
+
 # Stages of UseCard.
 WHOM: Final = 1
 STOLEN_CARD: Final = 2

@@ -75,7 +75,12 @@ class Removal(Rule):
         if not self.pending:
             self.done(g, self.rewarded)
         elif len(self.pending) > 1 and self.order_matters(g):  # root:1.1.3
-            self.must(g, ORDERED, g.active, NEXT_EFFECT, "root:1.1.3")
+            idle = self.idle(g)
+            if idle >= 0:
+                self.pending.remove(idle)
+                self.trigger(g, idle)
+            else:
+                self.must(g, ORDERED, g.active, NEXT_EFFECT, "root:1.1.3")
         else:
             self.trigger(g, self.pending.pop(0))
 
@@ -112,6 +117,13 @@ class Removal(Rule):
                 return True
             touched |= touches
         return False
+
+    def idle(self, g: Root) -> int:
+        """An effect that cannot happen, so that nobody has to be asked when it does not; or -1."""
+        for code in self.pending:
+            if not g.chapters[chapter_of(code)].touches(g, code, self.losses):
+                return code
+        return -1
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return sorted(set(self.pending))

@@ -43,6 +43,7 @@ from polyana.games.root.factions.vagabond.terms import (
     VAGABOND,
     VAGABOND_2,
 )
+from polyana.games.root.law.effects import between_steps, may_use_between
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.terms import BAG, CLEARINGS, ITEMS, PLACES, TEA
 from polyana.games.root.woodland import Root
@@ -121,7 +122,8 @@ def tired_side(code: int) -> int:
 
 # Stages of VagabondBirdsong.
 REFRESHED_ONE: Final = 1
-SLIPPED: Final = 2
+REFRESHED_ALL: Final = 2
+SLIPPED: Final = 3
 
 
 class VagabondBirdsong(Rule):
@@ -151,6 +153,9 @@ class VagabondBirdsong(Rule):
                 go_to(g, self.faction, got)  # root:r89
                 self.done(g)
             return
+        if stage == REFRESHED_ALL:
+            self.may(g, SLIPPED, self.faction, SLIP, "root:9.4.2")
+            return
         if stage == START:  # root:9.4.1, root:r87
             self.left = REFRESHES + REFRESHES_A_TEA * board(g, self.faction).on_track(TEA)
         else:
@@ -168,7 +173,10 @@ class VagabondBirdsong(Rule):
             while self.left and items.count(g, self.faction, code // 2, side):
                 items.refresh(g, self.faction, code // 2, side)
                 self.left -= 1
-        self.may(g, SLIPPED, self.faction, SLIP, "root:9.4.2")
+        if may_use_between(g, self.faction):  # root:r5
+            self.call(g, REFRESHED_ALL, between_steps(self.faction))
+        else:
+            self.go(g, REFRESHED_ALL)
 
     def exhausted(self, g: Root) -> list[int]:
         """Items that lie face down (`tired-item`): item * 2, + 1 if damaged."""
