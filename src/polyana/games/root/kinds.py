@@ -9,51 +9,51 @@ from polyana.games.root import domains
 from polyana.games.root.deck import SAYS
 from polyana.kernel.meaning import Kinds
 
-KINDS: Final = Kinds()
+KINDS: Final[Kinds] = Kinds()
 
 # Questions to chance.
-FACTION_DRAWN: Final = KINDS.question("faction-drawn", [domains.FACTION])
-FIRST_PLAYER: Final = KINDS.question("first-player", [domains.SEAT])
-SUIT_LAID: Final = KINDS.question("suit-laid", [domains.MARKER])
-VAGABOND_FIRST: Final = KINDS.question("vagabond-first", [domains.FACTION])
-DRAW: Final = KINDS.question("draw", [domains.CARD])
-DICE: Final = KINDS.question("dice", [domains.DIE, domains.DIE])
-STOLEN: Final = KINDS.question("stolen", [domains.CARD])
+FACTION_DRAWN: Final[int] = KINDS.question("faction-drawn", [domains.FACTION])
+FIRST_PLAYER: Final[int] = KINDS.question("first-player", [domains.SEAT])
+SUIT_LAID: Final[int] = KINDS.question("suit-laid", [domains.MARKER])
+VAGABOND_FIRST: Final[int] = KINDS.question("vagabond-first", [domains.FACTION])
+DRAW: Final[int] = KINDS.question("draw", [domains.CARD])
+DICE: Final[int] = KINDS.question("dice", [domains.DIE, domains.DIE])
+STOLEN: Final[int] = KINDS.question("stolen", [domains.CARD])
 
 # Questions to players.
-ACTION: Final = KINDS.question("action", [domains.ACTION])
-MOVE_FROM: Final = KINDS.question("move-from", [domains.CLEARING])
-MOVE_TO: Final = KINDS.question("move-to", [domains.CLEARING])
-MOVE_COUNT: Final = KINDS.question("move-count", [domains.WARRIORS])
-BATTLE_IN: Final = KINDS.question("battle-in", [domains.CLEARING])
-BATTLE_WHOM: Final = KINDS.question("battle-whom", [domains.FACTION])
-AMBUSH: Final = KINDS.question("ambush", [domains.CARD])
-FOIL: Final = KINDS.question("foil", [domains.CARD])
-BATTLE_EFFECT: Final = KINDS.question("battle-effect", [domains.BATTLE_EFFECT])
-HIT: Final = KINDS.question("hit", [domains.PIECE])
-NEXT_EFFECT: Final = KINDS.question("next-effect", [domains.EFFECT, domains.CLEARING])
-CRAFT: Final = KINDS.question("craft", [domains.CARD])
-CRAFT_SUIT: Final = KINDS.question("craft-suit", [domains.SUIT])
-ACTIVATE: Final = KINDS.question("activate", [domains.CARD])
-TAKE_DOMINANCE: Final = KINDS.question("take-dominance", [domains.CARD])
-PAY_DOMINANCE: Final = KINDS.question("pay-dominance", [domains.CARD])
-DISCARD_CARD: Final = KINDS.question("discard", [domains.CARD])
-ROB: Final = KINDS.question("rob", [domains.FACTION])
-SPY: Final = KINDS.question("spy", [domains.FACTION])
-BANK: Final = KINDS.question("bank", [domains.FACTION])
-TAX: Final = KINDS.question("tax", [domains.CLEARING])
+ACTION: Final[int] = KINDS.question("action", [domains.ACTION])
+MOVE_FROM: Final[int] = KINDS.question("move-from", [domains.CLEARING])
+MOVE_TO: Final[int] = KINDS.question("move-to", [domains.CLEARING])
+MOVE_COUNT: Final[int] = KINDS.question("move-count", [domains.WARRIORS])
+BATTLE_IN: Final[int] = KINDS.question("battle-in", [domains.CLEARING])
+BATTLE_WHOM: Final[int] = KINDS.question("battle-whom", [domains.FACTION])
+AMBUSH: Final[int] = KINDS.question("ambush", [domains.CARD])
+FOIL: Final[int] = KINDS.question("foil", [domains.CARD])
+BATTLE_EFFECT: Final[int] = KINDS.question("battle-effect", [domains.BATTLE_EFFECT])
+HIT: Final[int] = KINDS.question("hit", [domains.PIECE])
+NEXT_EFFECT: Final[int] = KINDS.question("next-effect", [domains.EFFECT, domains.CLEARING])
+CRAFT: Final[int] = KINDS.question("craft", [domains.CARD])
+CRAFT_SUIT: Final[int] = KINDS.question("craft-suit", [domains.SUIT])
+ACTIVATE: Final[int] = KINDS.question("activate", [domains.CARD])
+TAKE_DOMINANCE: Final[int] = KINDS.question("take-dominance", [domains.CARD])
+PAY_DOMINANCE: Final[int] = KINDS.question("pay-dominance", [domains.CARD])
+DISCARD_CARD: Final[int] = KINDS.question("discard", [domains.CARD])
+ROB: Final[int] = KINDS.question("rob", [domains.FACTION])
+SPY: Final[int] = KINDS.question("spy", [domains.FACTION])
+BANK: Final[int] = KINDS.question("bank", [domains.FACTION])
+TAX: Final[int] = KINDS.question("tax", [domains.CLEARING])
 
 # Events.
-PLAYS: Final = KINDS.event("plays", [("seat", domains.SEAT), ("faction", domains.FACTION)], rule="root:5.1.1")
-BEGINS: Final = KINDS.event("begins", [("seat", domains.SEAT)], rule="root:5.1.1")
-SUIT_IS: Final = KINDS.event("suit", [("clearing", domains.CLEARING), ("suit", domains.SUIT)], rule="root:2.2.2")
-TURN: Final = KINDS.event("turn", [("faction", domains.FACTION), ("round", domains.ROUND)], rule="root:1.4")
-PLACED: Final = KINDS.event(
+PLAYS: Final[int] = KINDS.event("plays", [("seat", domains.SEAT), ("faction", domains.FACTION)], rule="root:5.1.1")
+BEGINS: Final[int] = KINDS.event("begins", [("seat", domains.SEAT)], rule="root:5.1.1")
+SUIT_IS: Final[int] = KINDS.event("suit", [("clearing", domains.CLEARING), ("suit", domains.SUIT)], rule="root:2.2.2")
+TURN: Final[int] = KINDS.event("turn", [("faction", domains.FACTION), ("round", domains.ROUND)], rule="root:1.4")
+PLACED: Final[int] = KINDS.event(
     "placed",
     [("faction", domains.FACTION), ("piece", domains.PIECE), ("clearing", domains.CLEARING), ("count", domains.COUNT)],
     rule="root:2.5",
 )
-MOVED: Final = KINDS.event(
+MOVED: Final[int] = KINDS.event(
     "moved",
     [
         ("faction", domains.FACTION),
@@ -63,51 +63,63 @@ MOVED: Final = KINDS.event(
     ],
     rule="root:4.2",
 )
-FOUGHT: Final = KINDS.event(
+FOUGHT: Final[int] = KINDS.event(
     "fought",
     [("clearing", domains.CLEARING), ("faction", domains.FACTION), ("defender", domains.FACTION)],
     rule="root:4.3",
 )
-AMBUSHED: Final = KINDS.event("ambushed", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:4.3.1")
-FOILED: Final = KINDS.event("foiled", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:4.3.1.i")
-ROLLED: Final = KINDS.event("rolled", [("die", domains.DIE), ("other", domains.DIE)], rule="root:4.3.2")
-USED: Final = KINDS.event(
+AMBUSHED: Final[int] = KINDS.event(
+    "ambushed", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:4.3.1"
+)
+FOILED: Final[int] = KINDS.event("foiled", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:4.3.1.i")
+ROLLED: Final[int] = KINDS.event("rolled", [("die", domains.DIE), ("other", domains.DIE)], rule="root:4.3.2")
+USED: Final[int] = KINDS.event(
     "used", [("faction", domains.FACTION), ("effect", domains.CARD_EFFECT)], rule="root:4.1.3", also=SAYS
 )
-REMOVED: Final = KINDS.event(
+REMOVED: Final[int] = KINDS.event(
     "removed",
     [("faction", domains.FACTION), ("piece", domains.PIECE), ("clearing", domains.CLEARING), ("count", domains.COUNT)],
     rule="root:4.3.3",
     also=("root:4.1.2", "root:card.tax-collector"),
 )
-SCORED: Final = KINDS.event("scored", [("faction", domains.FACTION), ("points", domains.POINTS)], rule="root:3.2.1")
-LOST_POINTS: Final = KINDS.event(
+SCORED: Final[int] = KINDS.event(
+    "scored", [("faction", domains.FACTION), ("points", domains.POINTS)], rule="root:3.2.1"
+)
+LOST_POINTS: Final[int] = KINDS.event(
     "lost-points", [("faction", domains.FACTION), ("points", domains.POINTS)], rule="root:r11"
 )
-DREW: Final = KINDS.event("drew", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.2")
-DREW_CARDS: Final = KINDS.event(
+DREW: Final[int] = KINDS.event("drew", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.2")
+DREW_CARDS: Final[int] = KINDS.event(
     "drew-cards", [("faction", domains.FACTION), ("count", domains.COUNT)], rule="root:2.1.2"
 )
-RESHUFFLED: Final = KINDS.event("reshuffled", [], rule="root:2.1.2b")
-SPENT: Final = KINDS.event("spent", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.3")
-DISCARDED: Final = KINDS.event("discarded", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.3")
-CRAFTED: Final = KINDS.event("crafted", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:4.1")
-TOOK_ITEM: Final = KINDS.event("took-item", [("faction", domains.FACTION), ("item", domains.ITEM)], rule="root:2.5.5")
-GAVE: Final = KINDS.event("gave", [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)])
-SHOWED: Final = KINDS.event("showed", [("faction", domains.FACTION), ("card", domains.CARD)])
-ACTIVATED: Final = KINDS.event("activated", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:3.3.1")
-BESIDE_THE_MAP: Final = KINDS.event("beside-the-map", [("card", domains.CARD)], rule="root:3.3.3")
-TOOK_DOMINANCE: Final = KINDS.event(
+RESHUFFLED: Final[int] = KINDS.event("reshuffled", [], rule="root:2.1.2b")
+SPENT: Final[int] = KINDS.event("spent", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.3")
+DISCARDED: Final[int] = KINDS.event(
+    "discarded", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.3"
+)
+CRAFTED: Final[int] = KINDS.event("crafted", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:4.1")
+TOOK_ITEM: Final[int] = KINDS.event(
+    "took-item", [("faction", domains.FACTION), ("item", domains.ITEM)], rule="root:2.5.5"
+)
+GAVE: Final[int] = KINDS.event(
+    "gave", [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)]
+)
+SHOWED: Final[int] = KINDS.event("showed", [("faction", domains.FACTION), ("card", domains.CARD)])
+ACTIVATED: Final[int] = KINDS.event(
+    "activated", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:3.3.1"
+)
+BESIDE_THE_MAP: Final[int] = KINDS.event("beside-the-map", [("card", domains.CARD)], rule="root:3.3.3")
+TOOK_DOMINANCE: Final[int] = KINDS.event(
     "took-dominance", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:3.3.4"
 )
-WON: Final = KINDS.event("won", [("faction", domains.FACTION)], rule="root:3.1")
-LIMIT: Final = KINDS.event("limit", [], rule="root:r17")
-STOLE: Final = KINDS.event(
+WON: Final[int] = KINDS.event("won", [("faction", domains.FACTION)], rule="root:3.1")
+LIMIT: Final[int] = KINDS.event("limit", [], rule="root:r17")
+STOLE: Final[int] = KINDS.event(
     "stole",
     [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)],
     rule="root:card.stand-and-deliver",
 )
-ENLISTED: Final = KINDS.event(
+ENLISTED: Final[int] = KINDS.event(
     "enlisted", [("faction", domains.FACTION), ("arbiter", domains.FACTION)], rule="root:v12c"
 )
-ROBBED: Final = KINDS.event("robbed", [("faction", domains.FACTION), ("whom", domains.FACTION)])
+ROBBED: Final[int] = KINDS.event("robbed", [("faction", domains.FACTION), ("whom", domains.FACTION)])

@@ -52,7 +52,7 @@ class Names:
         return tuple(self.names)
 
 
-ACTION_NAMES: Final = Names("action", ACTIONS)
+ACTION_NAMES: Final[Names] = Names("action", ACTIONS)
 ACTION_NAMES.declare(
     NO_FACTION,
     {
@@ -73,6 +73,6 @@ ACTION_NAMES.declare(
     },
 )
 
-TRIGGER_NAMES: Final = Names("trigger", TRIGGERS)
+TRIGGER_NAMES: Final[Names] = Names("trigger", TRIGGERS)
 
-PILE_NAMES: Final = Names("pile", ZONES - OWN_PILES)  # of single factions, from OWN_PILES on
+PILE_NAMES: Final[Names] = Names("pile", ZONES - OWN_PILES)  # of single factions, from OWN_PILES on

@@ -71,21 +71,21 @@ SUPPORTERS: Final = OWN_PILES  # root:8.2.3
 PILE_NAMES.declare(ALLIANCE, {0: "supporters"})
 
 # Questions and events.
-OUTRAGE: Final = KINDS.question("outrage", [domains.CARD], words=["no-card"])
-LOSE_SUPPORTER: Final = KINDS.question("lose-supporter", [domains.CARD])
-REVOLT_IN: Final = KINDS.question("revolt-in", [domains.CLEARING])
-SPREAD_IN: Final = KINDS.question("spread-in", [domains.CLEARING])
-SUPPORTER: Final = KINDS.question("supporter", [domains.CARD])
-MOBILIZE: Final = KINDS.question("mobilize", [domains.CARD])
-TRAIN: Final = KINDS.question("train", [domains.CARD])
-BASE_RECRUIT: Final = KINDS.question("base-recruit", [domains.CLEARING])
-ORGANIZE_IN: Final = KINDS.question("organize-in", [domains.CLEARING])
-OUTRAGED: Final = KINDS.event(
+OUTRAGE: Final[int] = KINDS.question("outrage", [domains.CARD], words=["no-card"])
+LOSE_SUPPORTER: Final[int] = KINDS.question("lose-supporter", [domains.CARD])
+REVOLT_IN: Final[int] = KINDS.question("revolt-in", [domains.CLEARING])
+SPREAD_IN: Final[int] = KINDS.question("spread-in", [domains.CLEARING])
+SUPPORTER: Final[int] = KINDS.question("supporter", [domains.CARD])
+MOBILIZE: Final[int] = KINDS.question("mobilize", [domains.CARD])
+TRAIN: Final[int] = KINDS.question("train", [domains.CARD])
+BASE_RECRUIT: Final[int] = KINDS.question("base-recruit", [domains.CLEARING])
+ORGANIZE_IN: Final[int] = KINDS.question("organize-in", [domains.CLEARING])
+OUTRAGED: Final[int] = KINDS.event(
     "outraged", [("faction", domains.FACTION), ("clearing", domains.CLEARING)], rule="root:8.2.6"
 )
-SUPPORTERS_GREW: Final = KINDS.event("supporters-grew", [("count", domains.COUNT)], rule="root:8.2.3")
-REVOLTED: Final = KINDS.event("revolted", [("clearing", domains.CLEARING)], rule="root:8.4.1")
-OFFICERS: Final = KINDS.event("officers", [("count", domains.COUNT)], rule="root:8.5.3")
+SUPPORTERS_GREW: Final[int] = KINDS.event("supporters-grew", [("count", domains.COUNT)], rule="root:8.2.3")
+REVOLTED: Final[int] = KINDS.event("revolted", [("clearing", domains.CLEARING)], rule="root:8.4.1")
+OFFICERS: Final[int] = KINDS.event("officers", [("count", domains.COUNT)], rule="root:8.5.3")
 KINDS.follows(REMOVED, "root:8.4.1.iii", "root:8.6.1.iv")
 
 FIRST_SUPPORTERS: Final = 3  # root:8.3.4

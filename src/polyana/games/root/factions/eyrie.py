@@ -75,20 +75,20 @@ VIZIER_COLUMNS: Final[list[list[int]]] = [[RECRUIT, MOVE], [RECRUIT, BATTLE], [M
 VIZIERS: Final = 3 << VIZIER  # as a set of cards
 
 # Questions and events.
-LEADER_DOMAIN: Final = Domain("leader", LEADERS)
-COLUMN_DOMAIN: Final = Domain("column", COLUMNS)
-ROOST_CORNER: Final = KINDS.question("roost-corner", [domains.CLEARING])
-LEADER: Final = KINDS.question("leader", [LEADER_DOMAIN])
-DECREE_CARD: Final = KINDS.question("decree-card", [domains.CARD])
-DECREE_COLUMN: Final = KINDS.question("decree-column", [COLUMN_DOMAIN])
-NEW_ROOST: Final = KINDS.question("new-roost", [domains.CLEARING])
-RESOLVE: Final = KINDS.question("resolve", [domains.CARD], words=ACTION_NAMES.names)
-ROOST_RECRUIT: Final = KINDS.question("roost-recruit", [domains.CLEARING])
-ROOST_IN: Final = KINDS.question("roost-in", [domains.CLEARING])
-LED: Final = KINDS.event("led", [("leader", LEADER_DOMAIN)], rule="root:f7.3")
-DECREED: Final = KINDS.event("decreed", [("card", domains.CARD), ("column", COLUMN_DOMAIN)], rule="root:7.4.2")
-RESOLVED: Final = KINDS.event("resolved", [("card", domains.CARD), ("column", COLUMN_DOMAIN)], rule="root:7.5.2")
-TURMOIL: Final = KINDS.event("turmoil", [("count", domains.COUNT)], rule="root:7.7")
+LEADER_DOMAIN: Final[Domain] = Domain("leader", LEADERS)
+COLUMN_DOMAIN: Final[Domain] = Domain("column", COLUMNS)
+ROOST_CORNER: Final[int] = KINDS.question("roost-corner", [domains.CLEARING])
+LEADER: Final[int] = KINDS.question("leader", [LEADER_DOMAIN])
+DECREE_CARD: Final[int] = KINDS.question("decree-card", [domains.CARD])
+DECREE_COLUMN: Final[int] = KINDS.question("decree-column", [COLUMN_DOMAIN])
+NEW_ROOST: Final[int] = KINDS.question("new-roost", [domains.CLEARING])
+RESOLVE: Final[int] = KINDS.question("resolve", [domains.CARD], words=ACTION_NAMES.names)
+ROOST_RECRUIT: Final[int] = KINDS.question("roost-recruit", [domains.CLEARING])
+ROOST_IN: Final[int] = KINDS.question("roost-in", [domains.CLEARING])
+LED: Final[int] = KINDS.event("led", [("leader", LEADER_DOMAIN)], rule="root:f7.3")
+DECREED: Final[int] = KINDS.event("decreed", [("card", domains.CARD), ("column", COLUMN_DOMAIN)], rule="root:7.4.2")
+RESOLVED: Final[int] = KINDS.event("resolved", [("card", domains.CARD), ("column", COLUMN_DOMAIN)], rule="root:7.5.2")
+TURMOIL: Final[int] = KINDS.event("turmoil", [("count", domains.COUNT)], rule="root:7.7")
 
 FIRST_WARRIORS: Final = 6  # root:7.3.2
 NEW_WARRIORS: Final = 3  # root:7.4.3

@@ -43,20 +43,22 @@ HOSPITALS_EFFECT: Final = 2
 TRIGGER_NAMES.declare(MARQUISE, {HOSPITALS_EFFECT: "hospitals"})
 
 # Questions and events.
-KEEP_CORNER: Final = KINDS.question("keep-corner", [domains.CLEARING])
-START_SAWMILL: Final = KINDS.question("start-sawmill", [domains.CLEARING])
-START_WORKSHOP: Final = KINDS.question("start-workshop", [domains.CLEARING])
-START_RECRUITER: Final = KINDS.question("start-recruiter", [domains.CLEARING])
-HOSPITALS: Final = KINDS.question("hospitals", [domains.CARD])
-WOOD_AT: Final = KINDS.question("wood-at", [domains.CLEARING])
-RECRUIT_AT: Final = KINDS.question("recruit-at", [domains.CLEARING])
-BUILD_WHAT: Final = KINDS.question("build-what", [domains.PIECE])
-BUILD_IN: Final = KINDS.question("build-in", [domains.CLEARING])
-WOOD_FROM: Final = KINDS.question("wood-from", [domains.CLEARING])
-OVERWORK_IN: Final = KINDS.question("overwork-in", [domains.CLEARING])
-OVERWORK_CARD: Final = KINDS.question("overwork-card", [domains.CARD])
-BIRD_CARD: Final = KINDS.question("bird-card", [domains.CARD])
-HEALED: Final = KINDS.event("healed", [("clearing", domains.CLEARING), ("count", domains.COUNT)], rule="root:6.2.3")
+KEEP_CORNER: Final[int] = KINDS.question("keep-corner", [domains.CLEARING])
+START_SAWMILL: Final[int] = KINDS.question("start-sawmill", [domains.CLEARING])
+START_WORKSHOP: Final[int] = KINDS.question("start-workshop", [domains.CLEARING])
+START_RECRUITER: Final[int] = KINDS.question("start-recruiter", [domains.CLEARING])
+HOSPITALS: Final[int] = KINDS.question("hospitals", [domains.CARD])
+WOOD_AT: Final[int] = KINDS.question("wood-at", [domains.CLEARING])
+RECRUIT_AT: Final[int] = KINDS.question("recruit-at", [domains.CLEARING])
+BUILD_WHAT: Final[int] = KINDS.question("build-what", [domains.PIECE])
+BUILD_IN: Final[int] = KINDS.question("build-in", [domains.CLEARING])
+WOOD_FROM: Final[int] = KINDS.question("wood-from", [domains.CLEARING])
+OVERWORK_IN: Final[int] = KINDS.question("overwork-in", [domains.CLEARING])
+OVERWORK_CARD: Final[int] = KINDS.question("overwork-card", [domains.CARD])
+BIRD_CARD: Final[int] = KINDS.question("bird-card", [domains.CARD])
+HEALED: Final[int] = KINDS.event(
+    "healed", [("clearing", domains.CLEARING), ("count", domains.COUNT)], rule="root:6.2.3"
+)
 KINDS.follows(REMOVED, "root:6.5.4.ii")
 
 ACTIONS_A_TURN: Final = 3  # root:6.5
