@@ -19,7 +19,7 @@ from polyana.games.root.factions.alliance import REBEL, SUPPORTERS, AllianceBoar
 from polyana.games.root.factions.eyrie import COLUMN_NAMES, DECREE, LEADER_NAMES, EyrieBoard, lead
 from polyana.games.root.factions.marquise import KEEP, MARQUISE, MarquiseBoard
 from polyana.games.root.factions.vagabond import items
-from polyana.games.root.factions.vagabond.board import FirstVagabondBoard, go_to, shared
+from polyana.games.root.factions.vagabond.board import Common, VagabondBoard, go_to, shared
 from polyana.games.root.factions.vagabond.board import board as vagabond_board
 from polyana.games.root.factions.vagabond.terms import (
     CHARACTER_NAMES,
@@ -164,7 +164,12 @@ class OnBoards:
         return alliance.board(self.g)
 
     @property
-    def vagabond(self) -> FirstVagabondBoard:
+    def vagabond(self) -> VagabondBoard:
+        return vagabond_board(self.g, VAGABOND)
+
+    @property
+    def common(self) -> Common:
+        """What two Vagabonds share."""
         return shared(self.g)
 
 
@@ -329,7 +334,7 @@ class Position(OnBoards):
         for word, n in count.items():
             item = ITEM_WORDS.index(word)
             if self.g.plays(VAGABOND):
-                self.vagabond.dropped[item] += self.g.item_supply[item] - n
+                self.common.dropped[item] += self.g.item_supply[item] - n
             self.g.item_supply[item] = n
         return self
 
@@ -340,7 +345,7 @@ class Position(OnBoards):
         mine = vagabond_board(self.g, faction_of(vagabond))
         for chosen, step in ((mine.character, -1), (CHARACTER_NAMES.index(name), 1)):
             for item in STARTING_ITEMS[chosen] if chosen >= 0 else []:
-                self.vagabond.dropped[item] += step
+                self.common.dropped[item] += step
         mine.character = CHARACTER_NAMES.index(name)
         return self
 
@@ -349,7 +354,7 @@ class Position(OnBoards):
         for word, n in count.items():
             item = ITEM_WORDS.index(word)
             vagabond_board(self.g, faction_of(vagabond)).items[items.at(item, SIDE_WORDS.index(side))] += n
-            self.vagabond.dropped[item] -= n
+            self.common.dropped[item] -= n
         return self
 
     def at(self, place: int | str, vagabond: str = "vagabond") -> Position:
@@ -369,21 +374,21 @@ class Position(OnBoards):
     def quests(self, *names: str, done: tuple[str, ...] = (), vagabond: str = "vagabond") -> Position:
         """Quests on display, and quests he has completed."""
         for name in names:
-            self.vagabond.quests[deck.QUEST_NAMES.index(name)] = QUEST_DISPLAY
+            self.common.quests[deck.QUEST_NAMES.index(name)] = QUEST_DISPLAY
         for name in done:
-            self.vagabond.quests[deck.QUEST_NAMES.index(name)] = faction_of(vagabond) - VAGABOND
+            self.common.quests[deck.QUEST_NAMES.index(name)] = faction_of(vagabond) - VAGABOND
         return self
 
     def burnt(self, *clearings: int) -> Position:
         """A Scoundrel's torch lies in each of these clearings."""
         for clearing in clearings:
             self.g.shut |= 1 << clearing - 1
-            self.vagabond.dropped[ITEM_WORDS.index("torch")] -= 1
+            self.common.dropped[ITEM_WORDS.index("torch")] -= 1
         return self
 
     def last_quests(self) -> Position:
         """The quest deck is empty: what was left of it went to the other Vagabond."""
-        self.vagabond.quests = [1 if quest == QUEST_DECK else quest for quest in self.vagabond.quests]
+        self.common.quests = [1 if quest == QUEST_DECK else quest for quest in self.common.quests]
         return self
 
     def ruin(self, clearing: int, *names: str, known_to: tuple[str, ...] = ()) -> Position:
@@ -391,14 +396,14 @@ class Position(OnBoards):
         zone = self.g.woods.ruins.index(clearing - 1) + 1
         for name in names:
             mask = sum(self.g.mask(faction_of(vagabond)) for vagabond in known_to)
-            self.vagabond.ruin_items.move(NAMES["ruin-item"].index(name), zone, mask)
+            self.common.ruin_items.move(NAMES["ruin-item"].index(name), zone, mask)
         return self
 
     def explored(self, *names: str, vagabond: str = "vagabond") -> Position:
         """Ruin items ("sword 2") he has on his board, face up."""
         for name in names:
             item = NAMES["ruin-item"].index(name)
-            self.vagabond.ruin_items.move(item, RUIN_TAKEN, ALL)
+            self.common.ruin_items.move(item, RUIN_TAKEN, ALL)
             items.gain(self.g, faction_of(vagabond), RUIN_KINDS[item])
             vagabond_board(self.g, faction_of(vagabond)).lettered |= 1 << RUIN_KINDS[item]
         return self
@@ -660,7 +665,7 @@ class Table(OnBoards):
     def quests(self, of: str = "") -> list[str]:
         """Quests on display, or those a Vagabond has completed."""
         where = faction_of(of) - VAGABOND if of else QUEST_DISPLAY
-        return [deck.QUEST_NAMES[quest] for quest in range(deck.QUESTS) if self.vagabond.quests[quest] == where]
+        return [deck.QUEST_NAMES[quest] for quest in range(deck.QUESTS) if self.common.quests[quest] == where]
 
     def all_items(self, vagabond: str = "vagabond") -> dict[str, int]:
         """Everything on his board: {"boots ready": 1, …}."""

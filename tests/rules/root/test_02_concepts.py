@@ -320,10 +320,10 @@ def test_a_removed_item_is_out_of_the_game() -> None:
     p = Position("marquise", "vagabond").at(8).items(boots=3, sword=3, torch=1)
     table = p.evening("vagabond").settle()
     assert table.asked == ("vagabond", "drop-item")
-    supply, dropped = table.g.item_supply[0], table.vagabond.dropped[0]
+    supply, dropped = table.g.item_supply[0], table.common.dropped[0]
     table.choose("boots ready")
     assert table.g.item_supply[0] == supply
-    assert table.vagabond.dropped[0] == dropped + 1
+    assert table.common.dropped[0] == dropped + 1
 
 
 # 2.6 Play area, 2.7 Enemy, 2.8 Ruler.

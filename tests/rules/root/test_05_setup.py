@@ -270,7 +270,7 @@ def test_ruin_items_and_deck_are_hidden_from_everybody() -> None:
     table = set_up(3, seat1="vagabond", seat2="vagabond")
     state = table.g
     assert isinstance(state, Root)
-    assert table.vagabond.ruin_items.count(RUIN_POOL) == 8
+    assert table.common.ruin_items.count(RUIN_POOL) == 8
     for seat in (0, 1, 2, -2):
         assert state.cards.known(DECK, seat) == []
         assert state.show(seat)["boards"]["vagabond"]["ruin_items"] == [[], [], [], []]

@@ -53,7 +53,7 @@ def test_setup() -> None:
     assert sorted(table.quests()) == ["errand-fox", "expel-bandits-rabbit", "guard-duty-mouse"]
     assert table.place() == "forest 6"
     assert table.relation("alliance") == "indifferent"
-    assert sum(table.vagabond.dropped) == 0  # what no character took never was in the game
+    assert sum(table.common.dropped) == 0  # what no character took never was in the game
 
 
 @pytest.mark.rule("root:f9.1")
@@ -65,8 +65,8 @@ def test_five_quests_of_each_suit() -> None:
 def test_four_items_under_four_ruins_unseen() -> None:
     table = set_up()
     assert sorted(RUIN_KINDS[:4]) == sorted([BAG, BOOTS, HAMMER, SWORD])
-    assert table.vagabond.ruin_items.within(RUIN_POOL) == [0, 1, 2, 3]
-    assert table.vagabond.ruin_items.within(RUIN_BOX) == [4, 5, 6, 7]  # the second set is not played with
+    assert table.common.ruin_items.within(RUIN_POOL) == [0, 1, 2, 3]
+    assert table.common.ruin_items.within(RUIN_BOX) == [4, 5, 6, 7]  # the second set is not played with
     assert len(table.g.woods.ruins) == 4
     for seat in (0, 1):
         assert table.g.show(seat)["boards"]["vagabond"]["ruin_items"] == [[], [], [], []]
@@ -516,9 +516,9 @@ def test_item_limit(bags: int, limit: int) -> None:
 def test_dropped_items_are_out_of_the_game() -> None:
     position = wanderer().items(sword=7)
     table = position.evening("vagabond").settle()
-    out, left = table.vagabond.dropped[SWORD], table.g.item_supply[SWORD]
+    out, left = table.common.dropped[SWORD], table.g.item_supply[SWORD]
     table.choose("sword ready")
-    assert (table.vagabond.dropped[SWORD], table.g.item_supply[SWORD]) == (out + 1, left)
+    assert (table.common.dropped[SWORD], table.g.item_supply[SWORD]) == (out + 1, left)
 
 
 @pytest.mark.rule("root:r88")

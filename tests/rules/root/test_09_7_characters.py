@@ -137,7 +137,7 @@ def test_setting_up_two(first: str) -> None:
     assert len(table.quests()) == 3
     table.choose("ranger", "forest 1")
     assert len(table.quests()) == 3  # none are added
-    assert len(table.vagabond.ruin_items.within(RUIN_POOL)) == 8
+    assert len(table.common.ruin_items.within(RUIN_POOL)) == 8
 
 
 @pytest.mark.rule("root:9.8.1", "root:9.8.1b", "root:9.5.3b", "root:r85")

@@ -74,22 +74,27 @@ def battle_refusal(g: Root, attacker: int, suit: int, clearing: int) -> str:
     return "" if has_defender(g, attacker, clearing) else "root:4.3b"
 
 
-def battlefields(g: Root, attacker: int, suit: int) -> list[int]:
+def battle_sites(g: Root, attacker: int, suit: int) -> int:
+    """The clearings that `battle_refusal` leaves, as a mask: the same for speed."""
+    found = 0
     clearings = g.present[attacker] & with_defenders(g, attacker)
-    return [
-        clearing
-        for clearing in range(CLEARINGS)
-        if clearings >> clearing & 1 and not battle_refusal(g, attacker, suit, clearing)
-    ]
+    chapter = g.chapters[attacker]
+    clearing = 0
+    while clearings:
+        if clearings & 1 and (suit == BIRD or g.suits[clearing] == suit) and chapter.can_attack(g, clearing):
+            found |= 1 << clearing
+        clearings >>= 1
+        clearing += 1
+    return found
+
+
+def battlefields(g: Root, attacker: int, suit: int) -> list[int]:
+    sites = battle_sites(g, attacker, suit)
+    return [clearing for clearing in range(CLEARINGS) if sites >> clearing & 1]
 
 
 def can_battle(g: Root, attacker: int, suit: int) -> bool:
-    """Is there a battlefield? For speed: stops at the first."""
-    clearings = g.present[attacker] & with_defenders(g, attacker)
-    for clearing in range(CLEARINGS):
-        if clearings >> clearing & 1 and not battle_refusal(g, attacker, suit, clearing):
-            return True
-    return False
+    return battle_sites(g, attacker, suit) != 0
 
 
 # Stages of Declare.

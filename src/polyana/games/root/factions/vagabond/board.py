@@ -39,6 +39,18 @@ from polyana.kernel.chance import Chance
 from polyana.kernel.state import ALL
 
 
+class Common:
+    """What two Vagabonds share: quests, items under the ruins, items that are out of the game."""
+
+    def __init__(self, quests: list[int], dropped: list[int], ruin_items: Cards) -> None:
+        self.quests = quests
+        self.dropped = dropped  # items that are out of the game (root:2.5.5b)
+        self.ruin_items = ruin_items
+
+    def copy(self) -> Common:
+        return Common(self.quests, self.dropped, self.ruin_items)
+
+
 class VagabondBoard(Board):
     """Lists are replaced, never changed in place, so that copies share them."""
 
@@ -51,6 +63,7 @@ class VagabondBoard(Board):
         lettered: int,
         relation: list[int],
         aided: list[int],
+        common: Common | None,
     ) -> None:
         self.faction = faction
         self.place = place  # of the pawn: a clearing, a forest, or -1 before setup
@@ -59,6 +72,7 @@ class VagabondBoard(Board):
         self.lettered = lettered  # mask of ruin items on his board (root:9.8.1c)
         self.relation = relation  # by faction
         self.aided = aided  # by faction: aids of this turn towards the next space
+        self.common = common  # on the first one's board
 
     def copy(self) -> VagabondBoard:
         return VagabondBoard(
@@ -69,10 +83,11 @@ class VagabondBoard(Board):
             self.lettered,
             self.relation,
             self.aided,
+            self.common,
         )
 
     def show(self, g: Root, seat: int) -> views.VagabondBoard:
-        return {
+        shown: views.VagabondBoard = {
             "place": self.place,
             "character": self.character,
             "items": [self.items[item * SIDES : item * SIDES + SIDES] for item in range(ITEMS)],
@@ -83,6 +98,24 @@ class VagabondBoard(Board):
             "quests_done": quests_done(g, self.faction),
             "draws": self.draws(),
         }
+        common = self.common
+        if common is None:
+            return shown
+        first: views.FirstVagabondBoard = {
+            **shown,
+            "quests": [quest for quest in range(QUESTS) if common.quests[quest] == QUEST_DISPLAY],
+            "quest_deck": common.quests.count(QUEST_DECK),
+            "ruin_items": [common.ruin_items.known(ruin, seat) for ruin in range(1, RUIN_TAKEN)],
+            "dropped": common.dropped[:],
+        }
+        return first
+
+    def keeper(self, name: str) -> Cards | None:
+        return self.common.ruin_items if self.common is not None and name == "ruin_items" else None
+
+    def resample(self, g: Root, seat: int, chance: Chance) -> None:
+        if self.common is not None:
+            own_ruin_items(g).resample(seat, chance)
 
     def on_track(self, item: int) -> int:
         """Tea, coins or bags that lie face up on their track (root:9.2.5.iii, root:r86)."""
@@ -97,61 +130,8 @@ class VagabondBoard(Board):
         assert -1 <= self.place < CLEARINGS + g.woods.forests, "the pawn stands nowhere"
         for clearing in range(CLEARINGS):
             assert g.is_present(self.faction, clearing) == (self.place == clearing), "the pawn is somewhere else"
-
-
-class FirstVagabondBoard(VagabondBoard):
-    """The first Vagabond's, with what two share: quests, items under the ruins, items that are out of the game."""
-
-    def __init__(
-        self,
-        faction: int,
-        place: int,
-        character: int,
-        items: list[int],
-        lettered: int,
-        relation: list[int],
-        aided: list[int],
-        quests: list[int],
-        dropped: list[int],
-        ruin_items: Cards,
-    ) -> None:
-        super().__init__(faction, place, character, items, lettered, relation, aided)
-        self.quests = quests
-        self.dropped = dropped  # items that are out of the game (root:2.5.5b)
-        self.ruin_items = ruin_items
-
-    def copy(self) -> FirstVagabondBoard:
-        return FirstVagabondBoard(
-            self.faction,
-            self.place,
-            self.character,
-            self.items,
-            self.lettered,
-            self.relation,
-            self.aided,
-            self.quests,
-            self.dropped,
-            self.ruin_items,
-        )
-
-    def show(self, g: Root, seat: int) -> views.FirstVagabondBoard:
-        return {
-            **super().show(g, seat),
-            "quests": [quest for quest in range(QUESTS) if self.quests[quest] == QUEST_DISPLAY],
-            "quest_deck": self.quests.count(QUEST_DECK),
-            "ruin_items": [self.ruin_items.known(ruin, seat) for ruin in range(1, RUIN_TAKEN)],
-            "dropped": self.dropped[:],
-        }
-
-    def keeper(self, name: str) -> Cards | None:
-        return self.ruin_items if name == "ruin_items" else None
-
-    def resample(self, g: Root, seat: int, chance: Chance) -> None:
-        own_ruin_items(g).resample(seat, chance)
-
-    def check(self, g: Root) -> None:
-        super().check(g)
-        check_items(g)
+        if self.common is not None:
+            check_items(g)
 
 
 def new_board(g: Root, faction: int) -> VagabondBoard:
@@ -159,23 +139,14 @@ def new_board(g: Root, faction: int) -> VagabondBoard:
     relation = [INDIFFERENT] * FACTIONS  # root:9.3.6
     aided = [0] * FACTIONS
     if faction != VAGABOND:
-        return VagabondBoard(faction, -1, -1, items, 0, relation, aided)
+        return VagabondBoard(faction, -1, -1, items, 0, relation, aided, None)
     ruin_zones = [RUIN_POOL] * len(RUIN_KINDS)
     if not g.plays(VAGABOND_2):  # root:9.8.1
         for item in range(len(RUIN_KINDS) // 2, len(RUIN_KINDS)):
             ruin_zones[item] = RUIN_BOX
-    return FirstVagabondBoard(
-        faction,
-        place=-1,
-        character=-1,
-        items=items,
-        lettered=0,
-        relation=relation,
-        aided=aided,
-        quests=[QUEST_DECK] * QUESTS,
-        dropped=[0] * ITEMS,
-        ruin_items=Cards(ruin_zones, [0 if zone == RUIN_POOL else ALL for zone in ruin_zones]),
-    )
+    ruin_items = Cards(ruin_zones, [0 if zone == RUIN_POOL else ALL for zone in ruin_zones])
+    common = Common([QUEST_DECK] * QUESTS, [0] * ITEMS, ruin_items)
+    return VagabondBoard(faction, -1, -1, items, 0, relation, aided, common)
 
 
 def board(g: Root, faction: int) -> VagabondBoard:
@@ -186,13 +157,17 @@ def changing(g: Root, faction: int) -> VagabondBoard:
     return cast(VagabondBoard, g.renew(faction))
 
 
-def shared(g: Root) -> FirstVagabondBoard:
-    """The board with what both Vagabonds share."""
-    return cast(FirstVagabondBoard, g.boards[VAGABOND])
+def shared(g: Root) -> Common:
+    """What both Vagabonds share."""
+    common = board(g, VAGABOND).common
+    assert common is not None
+    return common
 
 
-def changing_shared(g: Root) -> FirstVagabondBoard:
-    return cast(FirstVagabondBoard, g.renew(VAGABOND))
+def changing_shared(g: Root) -> Common:
+    common = shared(g).copy()
+    changing(g, VAGABOND).common = common
+    return common
 
 
 def check_items(g: Root) -> None:
