@@ -167,7 +167,7 @@ class Faction:
 
     def can_attack(self, g: Root, clearing: int) -> bool:
         """Has it what it takes to be the attacker there?"""
-        return g.warriors(self.faction, clearing) > 0  # root:4.3
+        return g.armies[self.faction] >> clearing & 1 == 1  # root:4.3
 
     def force(self, g: Root, clearing: int) -> int:
         """What caps its rolled hits (root:4.3.2.i); at 0 it is defenseless (root:4.3.2.iii)."""

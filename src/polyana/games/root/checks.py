@@ -40,6 +40,8 @@ def check_pieces(g: Root) -> None:
             for clearing in range(CLEARINGS):
                 there = g.pieces(faction, clearing) > 0
                 assert there == g.is_present(faction, clearing), "who is present is out of date"
+                armed = g.warriors(faction, clearing) > 0
+                assert armed == (g.armies[faction] >> clearing & 1 == 1), "where warriors stand is out of date"
 
 
 def check_cards(g: Root) -> None:

@@ -18,6 +18,7 @@ from polyana.games.root.pieces import (
     RULES_TIES,
     TOKEN,
     TYPE,
+    WARRIOR,
     WARRIOR_OF,
 )
 from polyana.games.root.seating import Seating
@@ -60,6 +61,7 @@ class Clearings(State):
         partner: list[int],
         on_map: list[int],
         present: list[int],
+        armies: list[int],
         ruler: list[int],
         open_slots: list[int],
         supply: list[int],
@@ -75,6 +77,7 @@ class Clearings(State):
         self.partner = partner  # by faction: the other one of its coalition (root:9.2.8), or NO_FACTION
         self.on_map = on_map  # piece * CLEARINGS + clearing
         self.present = present  # by faction: mask of the clearings with a piece or pawn of it
+        self.armies = armies  # by faction: mask of the clearings with warriors of it
         self.ruler = ruler  # by clearing
         self.open_slots = open_slots  # by clearing (root:2.2.3)
         self.supply = supply  # by piece; buildings and tokens of tracks are on their tracks (root:2.5.2b, root:2.5.3b)
@@ -105,6 +108,16 @@ class Clearings(State):
 
     def pieces(self, faction: int, clearing: int) -> int:
         return sum([self.count(piece, clearing) for piece in range(FIRST_PIECE[faction], LAST_PIECE[faction] + 1)])
+
+    def where(self, piece: int) -> int:
+        """The clearings with a piece of a kind, as a mask."""
+        first = piece * CLEARINGS
+        on_map = self.on_map
+        found = 0
+        for clearing in range(CLEARINGS):
+            if on_map[first + clearing]:
+                found |= 1 << clearing
+        return found
 
     def is_present(self, faction: int, clearing: int) -> bool:
         return self.present[faction] >> clearing & 1 == 1
@@ -156,6 +169,10 @@ class Clearings(State):
         self.on_map[piece * CLEARINGS + clearing] += count
         if (count > 0 or self.has_pieces(faction, clearing)) != self.is_present(faction, clearing):
             self.turn_up(faction, clearing)
+        if TYPE[piece] == WARRIOR and (self.on_map[piece * CLEARINGS + clearing] > 0) != (
+            self.armies[faction] >> clearing & 1 == 1
+        ):
+            self.armies = changed(self.armies, faction, self.armies[faction] ^ 1 << clearing)
         if TYPE[piece] != TOKEN:  # root:2.8b
             if TYPE[piece] == BUILDING:
                 self.open_slots = changed(self.open_slots, clearing, self.open_slots[clearing] - count)  # root:2.2.3

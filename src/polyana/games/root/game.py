@@ -126,6 +126,7 @@ class RootGame(Game):
             partner=[NO_FACTION] * FACTIONS,
             on_map=[0] * (PIECES * CLEARINGS),
             present=[0] * FACTIONS,
+            armies=[0] * FACTIONS,
             ruler=[NO_FACTION] * CLEARINGS,
             open_slots=slots,
             supply=list(IN_THE_BOX),  # root:6.3.5, root:7.3.5, root:8.3.3

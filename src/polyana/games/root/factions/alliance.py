@@ -373,8 +373,9 @@ def revolt_refusal(g: Root, clearing: int) -> str:
 
 
 def can_revolt(g: Root) -> bool:
+    sympathetic = g.where(SYMPATHY)
     for clearing in range(CLEARINGS):
-        if g.count(SYMPATHY, clearing) and not revolt_refusal(g, clearing):
+        if sympathetic >> clearing & 1 and not revolt_refusal(g, clearing):
             return True
     return False
 

@@ -407,9 +407,10 @@ class MarquiseDaylight(Rule):
 
 
 def can_recruit(g: Root) -> bool:
-    if g.supply[CAT]:
+    if g.supply[CAT] and built(g, RECRUITER):
+        recruiters = g.where(RECRUITER)
         for clearing in range(CLEARINGS):
-            if g.count(RECRUITER, clearing) and g.may_place(MARQUISE, clearing):
+            if recruiters >> clearing & 1 and g.may_place(MARQUISE, clearing):
                 return True
     return False
 
@@ -576,8 +577,9 @@ def can_overwork(g: Root, cards: int) -> bool:
     """With these of her cards."""
     if not g.supply[WOOD] or not cards:  # root:r10
         return False
+    sawmills = g.where(SAWMILL)
     for clearing in range(CLEARINGS):
-        if g.count(SAWMILL, clearing) and not overwork_refusal(g, clearing, cards):
+        if sawmills >> clearing & 1 and not overwork_refusal(g, clearing, cards):
             return True
     return False
 

@@ -75,17 +75,9 @@ def battle_refusal(g: Root, attacker: int, suit: int, clearing: int) -> str:
 
 
 def battle_sites(g: Root, attacker: int, suit: int) -> int:
-    """The clearings that `battle_refusal` leaves, as a mask: the same for speed."""
-    found = 0
-    clearings = g.present[attacker] & with_defenders(g, attacker)
-    chapter = g.chapters[attacker]
-    clearing = 0
-    while clearings:
-        if clearings & 1 and (suit == BIRD or g.suits[clearing] == suit) and chapter.can_attack(g, clearing):
-            found |= 1 << clearing
-        clearings >>= 1
-        clearing += 1
-    return found
+    """The clearings that `battle_refusal` leaves to warriors, as a mask: the same for speed."""
+    clearings = g.armies[attacker] & with_defenders(g, attacker)
+    return clearings & g.of_suit(suit) if clearings and suit != BIRD else clearings
 
 
 def battlefields(g: Root, attacker: int, suit: int) -> list[int]:

@@ -31,7 +31,7 @@ def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:
     """The rule that forbids a move out of a clearing; suit BIRD: any clearing will do."""
     if suit != BIRD and g.suits[origin] != suit:
         return g.chapters[faction].suit_rule(g, MOVE_FROM)
-    if not g.warriors(faction, origin):
+    if not g.armies[faction] >> origin & 1:
         return "root:4.2"
     return "" if has_way_out(g, faction, origin) else "root:4.2.1"
 
@@ -47,19 +47,19 @@ def has_way_out(g: Root, faction: int, origin: int) -> bool:
 
 def origins(g: Root, faction: int, suit: int) -> list[int]:
     """Where a move may begin."""
-    present = g.present[faction]
+    armies = g.armies[faction]
     return [
         clearing
         for clearing in range(CLEARINGS)
-        if present >> clearing & 1 and not origin_refusal(g, faction, suit, clearing)
+        if armies >> clearing & 1 and not origin_refusal(g, faction, suit, clearing)
     ]
 
 
 def can_move(g: Root, faction: int, suit: int) -> bool:
     """Is there an origin? For speed: stops at the first."""
-    present = g.present[faction]
+    armies = g.armies[faction]
     for clearing in range(CLEARINGS):
-        if present >> clearing & 1 and not origin_refusal(g, faction, suit, clearing):
+        if armies >> clearing & 1 and not origin_refusal(g, faction, suit, clearing):
             return True
     return False
 

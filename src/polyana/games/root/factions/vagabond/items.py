@@ -84,13 +84,13 @@ def damaged(g: Root, faction: int) -> list[int]:
 
 
 def on_sides(items: list[int], side: int) -> list[int]:
-    """The items that lie face up on a side, or exhausted on the one after it."""
+    """The items that lie face up on a side, or exhausted on the one after it, as codes of `damageable`."""
     found: list[int] = []
     for item in range(ITEMS):
         if items[side]:
-            found.append(damageable(item, 0))
+            found.append(item * 2)
         if items[side + 1]:
-            found.append(damageable(item, 1))
+            found.append(item * 2 + 1)
         side += SIDES
     return found
 
