@@ -57,6 +57,7 @@ class Clearings(State):
         ruins: int,
         shut: int,
         reserved: list[int],
+        guarded: int,
         homes: list[int],
         partner: list[int],
         on_map: list[int],
@@ -73,6 +74,7 @@ class Clearings(State):
         self.ruins = ruins  # mask of clearings with a ruin (root:2.2.4)
         self.shut = shut  # mask of clearings nothing can enter any more (root:v12d)
         self.reserved = reserved  # by clearing: the only faction that may place there (root:6.2.2), or NO_FACTION
+        self.guarded = guarded  # mask of the clearings that are reserved
         self.homes = homes  # by faction: the corner it started in, or -1
         self.partner = partner  # by faction: the other one of its coalition (root:9.2.8), or NO_FACTION
         self.on_map = on_map  # piece * CLEARINGS + clearing
@@ -158,6 +160,8 @@ class Clearings(State):
         return found
 
     def may_place(self, faction: int, clearing: int) -> bool:
+        if not (self.shut | self.guarded) >> clearing & 1:
+            return True
         if self.shut >> clearing & 1:  # root:v12d
             return False
         owner = self.reserved[clearing]
@@ -230,6 +234,7 @@ class Clearings(State):
     def reserve(self, clearing: int, faction: int) -> None:
         """Only this faction may place pieces there from now on; NO_FACTION: everybody may again."""
         self.reserved = changed(self.reserved, clearing, faction)
+        self.guarded = self.guarded | 1 << clearing if faction >= 0 else self.guarded & ~(1 << clearing)
 
     def settle_in(self, faction: int, corner: int) -> None:
         """A faction starts in a corner."""

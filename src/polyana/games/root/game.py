@@ -122,6 +122,7 @@ class RootGame(Game):
             ruins,
             shut=0,
             reserved=[NO_FACTION] * CLEARINGS,
+            guarded=0,
             homes=[-1] * FACTIONS,
             partner=[NO_FACTION] * FACTIONS,
             on_map=[0] * (PIECES * CLEARINGS),

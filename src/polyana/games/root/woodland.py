@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from polyana.games.root import checks, imagining
 from polyana.games.root.chapter import NO_BOARD, Board, Faction, Judge, Rule
@@ -63,6 +63,7 @@ class Root(Clearings):
         ruins: int,
         shut: int,
         reserved: list[int],
+        guarded: int,
         homes: list[int],
         partner: list[int],
         on_map: list[int],
@@ -82,7 +83,7 @@ class Root(Clearings):
         activated: list[int],
         item_supply: list[int],
         crafted: list[int],
-        boards: list[Board],
+        boards: list[Any],
     ) -> None:
         super().__init__(
             seats,
@@ -92,6 +93,7 @@ class Root(Clearings):
             ruins,
             shut,
             reserved,
+            guarded,
             homes,
             partner,
             on_map,
@@ -115,7 +117,8 @@ class Root(Clearings):
         self.activated = activated  # crafting pieces of the active faction used this turn, by suit (root:4.1.1c)
         self.item_supply = item_supply
         self.crafted = crafted  # faction * ITEMS + item: the Crafted Items box (root:2.5.5)
-        self.boards = boards  # by faction; `renew` before changing one
+        # By faction; `renew` before changing one. Boards, but compiled code need not look at the class of each.
+        self.boards: list[Any] = boards
 
     def copy(self) -> Root:
         twin = Root(
@@ -126,6 +129,7 @@ class Root(Clearings):
             self.ruins,
             self.shut,
             self.reserved,
+            self.guarded,
             self.homes,
             self.partner,
             self.on_map[:],
@@ -158,7 +162,8 @@ class Root(Clearings):
 
     def renew(self, faction: int) -> Board:
         """A board that may be changed: until now copies of the state share it."""
-        fresh = self.boards[faction].copy()
+        shared: Board = self.boards[faction]
+        fresh = shared.copy()
         boards = self.boards[:]
         boards[faction] = fresh
         self.boards = boards
@@ -343,7 +348,8 @@ class Root(Clearings):
     def keeper(self, name: str) -> Cards | None:
         if name == "cards":
             return self.cards
-        for board in self.boards:
+        for faction in range(FACTIONS):
+            board: Board = self.boards[faction]
             keeper = board.keeper(name)
             if keeper is not None:
                 return keeper
