@@ -64,7 +64,7 @@ from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, Value
 from polyana.kernel.match import Match
-from polyana.kernel.state import ALL, CHANCE, PASS, SPECTATOR, START, Procedure, State
+from polyana.kernel.state import ALL, CHANCE, HIDDEN, PASS, SPECTATOR, START, Procedure, State
 
 PIECE_WORDS: Final = (
     "cats",
@@ -688,3 +688,16 @@ class Table(OnBoards):
         """The names of what was told to a faction (None: to everybody)."""
         seat = -2 if faction is None else self.g.seat(faction_of(faction))
         return [GAME.events[event.kind].name for event in self.match.events(seat)]
+
+    def told(self, event: str, faction: str | None = None) -> list[dict[str, str]]:
+        """What a faction (None: everybody) was told of events of a name: every argument that was not left out."""
+        seat = SPECTATOR if faction is None else self.g.seat(faction_of(faction))
+        return [
+            {
+                name: NAMES[domain.name][value] if domain.name in NAMES else str(value + (domain.name == "clearing"))
+                for (name, domain), value in zip(GAME.events[each.kind].arguments, each.arguments, strict=True)
+                if value != HIDDEN
+            }
+            for each in self.match.events(seat)
+            if GAME.events[each.kind].name == event
+        ]

@@ -169,8 +169,11 @@ def test_events_of_hidden_cards_reach_only_those_who_see_them() -> None:
         seat: [GAME.events[e.kind].name for e in t.match.events(seat) if e.seen != ALL] for seat in (SPECTATOR, 0, 1, 2)
     }
     assert secret[SPECTATOR] == secret[0] == []
-    assert secret[1] == ["showed", "drew"]  # its mouse card; a card in the evening
-    assert secret[2] == ["showed", "drew"]  # the same mouse card; a supporter
+    assert secret[1] == secret[2] == ["showed"]  # its mouse card
+    assert [sorted(told) for told in t.told("drew", "eyrie")] == [["card", "faction"]]  # in the evening
+    assert [sorted(told) for told in t.told("drew", "alliance")] == [["faction"]]
+    assert [sorted(told) for told in t.told("drew-aside", "alliance")] == [["card", "faction"]]  # a supporter
+    assert t.told("drew-aside", "eyrie") == t.told("drew-aside") == [{"faction": "alliance"}]
 
 
 def test_a_copy_made_at_any_stage_ends_like_the_original() -> None:

@@ -206,8 +206,37 @@ def test_an_outrage_card_is_seen_by_giver_and_alliance_only() -> None:
     position = Position("marquise", "alliance", "eyrie").put(1, cats=5).put(5, sympathy=1).hand("marquise", "rabbit")
     table = position.daylight("marquise").marches(4, out_of=1, into=5).choose("rabbit")
     assert [len(table.g.cards.known(SUPPORTERS, seat)) for seat in (0, 1, 2)] == [1, 1, 0]
-    assert "gave" in table.events("alliance")
-    assert "gave" not in table.events("eyrie")
+    assert [sorted(told) for told in table.told("gave", "alliance")] == [["card", "faction"]]
+    assert table.told("gave", "eyrie") == [{"faction": "marquise"}]
+    assert not table.match.may_undo(0)  # the Alliance has seen the card
+
+
+@pytest.mark.rule("root:8.2.6c", "root:r8")
+def test_everybody_learns_whose_hand_the_alliance_looked_at() -> None:
+    position = Position("marquise", "alliance", "eyrie").put(1, cats=5).put(5, sympathy=1).hand("marquise", "fox")
+    table = position.daylight("marquise").marches(4, out_of=1, into=5).choose("no-card")
+    assert table.told("looked", "eyrie") == table.told("looked") == [{"faction": "alliance", "whom": "marquise"}]
+    assert (table.told("showed", "eyrie"), len(table.told("showed", "alliance"))) == ([], 1)
+    assert not table.match.may_undo(0)
+    table.draws("anvil")
+    assert table.told("drew-aside", "eyrie") == [{"faction": "alliance"}]
+    assert table.told("drew-aside", "alliance") == [{"faction": "alliance", "card": "anvil"}]
+
+
+@pytest.mark.rule("root:8.3.4", "root:r8")
+def test_everybody_learns_that_the_alliance_draws_three_supporters() -> None:
+    table = Table(Match(GAME.setup(2, {"seat1": "marquise", "seat2": "alliance"}))).settle()
+    table.sets_up_marquise(keep=1, sawmill=1, workshop=5, recruiter=9).settle()
+    assert table.told("drew-aside", "marquise") == [{"faction": "alliance"}] * 3
+    assert len(table.told("drew-aside", "alliance")) == 3
+    assert all("card" in told for told in table.told("drew-aside", "alliance"))
+
+
+@pytest.mark.rule("root:8.5.2", "root:r8")
+def test_mobilizing_is_told_to_all_and_the_card_to_the_alliance() -> None:
+    table = Position("alliance", "eyrie").hand("alliance", "anvil").daylight("alliance").choose("mobilize", "anvil")
+    assert table.told("mobilized", "alliance") == [{"card": "anvil"}]
+    assert table.told("mobilized", "eyrie") == [{}]
 
 
 @pytest.mark.rule("root:8.2.6", "root:r76")

@@ -9,7 +9,7 @@ from polyana.games.root.factions.vagabond.terms import CHARACTER_NAMES, RUIN_BOX
 from polyana.games.root.game import GAME
 from polyana.games.root.terms import BAG, BOOTS, HAMMER, SWORD
 from polyana.kernel.match import Match
-from tests.rules.root.positions import ITEM_WORDS, Position, Table
+from tests.rules.root.positions import ITEM_WORDS, Position, Table, faction_of
 
 pytestmark = pytest.mark.usefixtures("agreement")
 
@@ -312,9 +312,10 @@ def test_an_aid_card_is_seen_by_two_only() -> None:
     table = position.daylight("vagabond").choose("aid", "boots", "anvil")
     assert table.known(0, "marquise") == table.known(0, "vagabond") == ["anvil"]
     assert table.known(0, "eyrie") == table.known(0) == []
-    assert "gave" in table.events("marquise")
-    assert "gave" not in table.events("eyrie")
-    assert "aided" in table.events("eyrie")
+    whole = {"faction": "vagabond", "whom": "marquise", "card": "anvil"}
+    assert table.told("aided", "marquise") == table.told("aided", "vagabond") == [whole]
+    assert table.told("aided", "eyrie") == table.told("aided") == [{"faction": "vagabond", "whom": "marquise"}]
+    assert not table.match.may_undo(table.g.seat(faction_of("vagabond")))  # the Marquise has seen the card
 
 
 @pytest.mark.rule("root:9.5.5", "root:9.5.5b", "root:r98")

@@ -36,8 +36,9 @@ def test_steal() -> None:
     assert table.hand("marquise") == ["sappers"]
     assert table.known(VAGABOND, "marquise") == ["anvil"]
     assert table.known(VAGABOND, "eyrie") == []
-    assert "robbed" in table.events("eyrie")
-    assert "stole" not in table.events("eyrie")
+    whole = {"faction": "vagabond", "whom": "marquise", "card": "anvil"}
+    assert table.told("stole", "marquise") == table.told("stole", "vagabond") == [whole]
+    assert table.told("stole", "eyrie") == [{"faction": "vagabond", "whom": "marquise"}]
     assert table.item("torch", "exhausted") == 1
     table.choose("special", "marquise", "sappers")  # as often as there are torches
     assert table.refusal("special") == "root:9.5.9"
@@ -187,6 +188,18 @@ def test_the_other_looks_and_it_cannot_be_taken_back() -> None:
     assert table.options() == ["boots 1", "sword 2", "pass"]
     assert not table.match.may_undo(1)
     assert table.g.show(2)["boards"]["vagabond"]["ruin_items"] == [[], [], [], []]
+
+
+@pytest.mark.rule("root:9.8.1b", "root:9.8.1d", "root:r8")
+def test_everybody_learns_who_looked_under_which_ruin_and_took_or_left() -> None:
+    position = pair().ruin(6, "boots 1", "sword 2")
+    table = position.daylight("vagabond").choose("explore")
+    assert table.told("looked-under") == [{"faction": "vagabond", "clearing": "6"}]
+    assert table.told("took-nothing") == []
+    table.passes()
+    assert table.told("took-nothing") == [{"faction": "vagabond", "clearing": "6"}]
+    table = position.daylight("vagabond").choose("explore", "sword 2")
+    assert (table.told("took-nothing"), len(table.told("explored"))) == ([], 1)
 
 
 @pytest.mark.rule("root:9.8.1c", "root:9.8.1d", "root:r101")

@@ -350,6 +350,7 @@ def test_codebreakers_look_at_a_hand() -> None:
     assert "codebreakers" not in table.options()
     assert not table.match.may_undo(0)  # what was seen cannot be unseen
     assert "showed" not in table.events("alliance")
+    assert table.told("looked", "alliance") == table.told("looked") == [{"faction": "marquise", "whom": "eyrie"}]
 
 
 @pytest.mark.rule("root:4.1.3", "root:r5", "root:card.command-warren")

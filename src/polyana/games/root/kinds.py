@@ -7,7 +7,7 @@ from typing import Final
 
 from polyana.games.root import domains
 from polyana.games.root.deck import SAYS
-from polyana.kernel.meaning import Kinds
+from polyana.kernel.meaning import VEILED, Kinds
 
 KINDS: Final[Kinds] = Kinds()
 
@@ -88,9 +88,11 @@ SCORED: Final[int] = KINDS.event(
 LOST_POINTS: Final[int] = KINDS.event(
     "lost-points", [("faction", domains.FACTION), ("points", domains.POINTS)], rule="root:r11"
 )
-DREW: Final[int] = KINDS.event("drew", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.2")
-DREW_CARDS: Final[int] = KINDS.event(
-    "drew-cards", [("faction", domains.FACTION), ("count", domains.COUNT)], rule="root:2.1.2"
+DREW: Final[int] = KINDS.event(
+    "drew", [("faction", domains.FACTION), ("card", domains.CARD)], VEILED, rule="root:2.1.2"
+)
+DREW_ASIDE: Final[int] = KINDS.event(  # not into the hand, but onto a pile of the faction's own
+    "drew-aside", [("faction", domains.FACTION), ("card", domains.CARD)], VEILED, rule="root:2.1.2"
 )
 RESHUFFLED: Final[int] = KINDS.event("reshuffled", [], rule="root:2.1.2b")
 SPENT: Final[int] = KINDS.event("spent", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:2.1.3")
@@ -101,8 +103,8 @@ CRAFTED: Final[int] = KINDS.event("crafted", [("faction", domains.FACTION), ("ca
 TOOK_ITEM: Final[int] = KINDS.event(
     "took-item", [("faction", domains.FACTION), ("item", domains.ITEM)], rule="root:2.5.5"
 )
-GAVE: Final[int] = KINDS.event(
-    "gave", [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)]
+LOOKED: Final[int] = KINDS.event(
+    "looked", [("faction", domains.FACTION), ("whom", domains.FACTION)], rule="root:card.codebreakers"
 )
 SHOWED: Final[int] = KINDS.event("showed", [("faction", domains.FACTION), ("card", domains.CARD)])
 ACTIVATED: Final[int] = KINDS.event(
@@ -117,9 +119,9 @@ LIMIT: Final[int] = KINDS.event("limit", [], rule="root:r17")
 STOLE: Final[int] = KINDS.event(
     "stole",
     [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)],
+    VEILED,
     rule="root:card.stand-and-deliver",
 )
 ENLISTED: Final[int] = KINDS.event(
     "enlisted", [("faction", domains.FACTION), ("arbiter", domains.FACTION)], rule="root:v12c"
 )
-ROBBED: Final[int] = KINDS.event("robbed", [("faction", domains.FACTION), ("whom", domains.FACTION)])

@@ -12,7 +12,7 @@ from polyana.games.root.kinds import (
     BESIDE_THE_MAP,
     DISCARDED,
     DREW,
-    DREW_CARDS,
+    DREW_ASIDE,
     LOST_POINTS,
     REMOVED,
     RESHUFFLED,
@@ -246,8 +246,7 @@ class Root(Clearings):
         mask = self.mask(faction)
         self.cards.move(card, zone, mask)  # root:1.2.1
         if self.log is not None:
-            self.tell(DREW, [faction, card], mask)
-            self.tell(DREW_CARDS, [faction, 1], ALL)
+            self.tell(DREW if zone == faction else DREW_ASIDE, [faction, card])
         if self.rules_of_play.eager_reshuffle and self.cards.sizes[DECK] == 0 and self.cards.sizes[DISCARD]:
             self.reshuffle()  # root:v8
 

@@ -682,32 +682,25 @@ root-event-lost-points =
         [0] no points
        *[other] { $points } VP
     }.
-root-event-drew =
-    Drawn by { $faction-n ->
-        [0] Marquise de Cat
-        [1] the Eyrie
-        [2] the Alliance
-        [3] the Vagabond
-       *[4] the second Vagabond
-    }: { $card }.
-root-event-drew-cards =
-    { root-who } draws { $count ->
-        [1] a card
-       *[other] { $count } cards
-    }.
+root-event-drew = { root-who } draws { $card }.
+root-event-drew-hidden = { root-who } draws a card.
+root-event-drew-aside = { root-who } draws a supporter: { $card }.
+root-event-drew-aside-hidden = { root-who } draws a supporter from the deck.
 root-event-reshuffled = The discard pile is shuffled and becomes the deck.
 root-event-spent = { root-who } spends { $card }.
 root-event-discarded = { root-who } discards { $card }.
 root-event-crafted = { root-who } crafts { $card }.
 root-event-took-item = { root-who } takes { root-taken-item }.
-root-event-gave =
-    { root-who } gives { $whom-n ->
+root-event-gave = { root-who } gives the Alliance { $card }.
+root-event-gave-hidden = { root-who } gives the Alliance a card.
+root-event-looked =
+    { root-who } looks at the hand of { $whom-n ->
         [0] Marquise de Cat
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
        *[4] the second Vagabond
-    } { $card }.
+    }.
 root-event-showed = { root-who } shows { $card }.
 root-event-activated = { root-who } activates { $card }.
 root-event-coalition =
@@ -743,11 +736,8 @@ root-event-outraged =
         [3] the Vagabond
        *[4] the second Vagabond
     } owes the Alliance a matching card.
-root-event-supporters-grew =
-    The Alliance gains { $count ->
-        [1] a supporter
-       *[other] { $count } supporters
-    }.
+root-event-mobilized = The Alliance mobilizes { $card }.
+root-event-mobilized-hidden = The Alliance mobilizes a supporter.
 root-event-revolted = Revolt in clearing { $clearing }!
 root-event-officers =
     The Alliance has { $count ->
@@ -765,6 +755,8 @@ root-event-dropped = { root-who } leaves { root-taken-item } behind.
 root-event-quest-shown = New quest: { $quest }.
 root-event-quest-done = { root-who } completes a quest: { $quest }.
 root-event-explored = { root-who } explores the ruin in clearing { $clearing } and finds { root-taken-item }.
+root-event-looked-under = { root-who } looks under the ruin in clearing { $clearing }.
+root-event-took-nothing = { root-who } takes nothing from the ruin in clearing { $clearing }.
 root-event-aided =
     { root-who } aids { $whom-n ->
         [0] Marquise de Cat
@@ -772,7 +764,15 @@ root-event-aided =
         [2] the Alliance
         [3] the Vagabond
        *[4] the second Vagabond
-    }.
+    } with { $card }.
+root-event-aided-hidden =
+    { root-who } aids { $whom-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [3] the Vagabond
+       *[4] the second Vagabond
+    } with a card.
 root-event-relation =
     { root-who } and { $whom-n ->
         [0] Marquise de Cat
@@ -799,7 +799,7 @@ root-event-enlisted =
     }, the Arbiter.
 root-event-burnt = { root-who } scorches clearing { $clearing }: nothing can enter it any more.
 root-event-labored = { root-who } takes { $card } from the discard pile.
-root-event-robbed =
+root-event-stole-hidden =
     { root-who } takes a card from { $whom-n ->
         [0] Marquise de Cat
         [1] the Eyrie

@@ -737,34 +737,25 @@ root-event-lost-points =
         [0] 0 ПО: терять нечего
        *[other] { $points } ПО
     }.
-root-event-drew =
-    Карта { $faction-n ->
-        [0] Маркисы де Коте
-        [1] Крылатой династии
-        [2] Лесного союза
-        [3] Бродяги
-       *[4] второго Бродяги
-    }: { $card }.
-root-event-drew-cards =
-    { root-who } берёт { $count ->
-        [1] карту
-        [one] { $count } карту
-        [few] { $count } карты
-       *[other] { $count } карт
-    }.
+root-event-drew = { root-who } берёт карту { $card }.
+root-event-drew-hidden = { root-who } берёт карту.
+root-event-drew-aside = { root-who } берёт из колоды сторонника: { $card }.
+root-event-drew-aside-hidden = { root-who } берёт из колоды сторонника.
 root-event-reshuffled = Сброс перемешан и стал колодой.
 root-event-spent = { root-who } тратит карту { $card }.
 root-event-discarded = { root-who } сбрасывает карту { $card }.
 root-event-crafted = { root-who } мастерит карту { $card }.
 root-event-took-item = { root-who } берёт { root-taken-item }.
-root-event-gave =
-    { root-who } отдаёт { $whom-n ->
-        [0] Маркисе де Коте
+root-event-gave = { root-who } отдаёт Союзу карту { $card }.
+root-event-gave-hidden = { root-who } отдаёт Союзу карту.
+root-event-looked =
+    { root-who } смотрит карты в руке { $whom-n ->
+        [0] Маркисы де Коте
         [1] Крылатой династии
-        [2] Лесному союзу
-        [3] Бродяге
-       *[4] второму Бродяге
-    } карту { $card }.
+        [2] Лесного союза
+        [3] Бродяги
+       *[4] второго Бродяги
+    }.
 root-event-showed = { root-who } показывает карту { $card }.
 root-event-activated = { root-who } активирует карту { $card }.
 root-event-coalition =
@@ -802,13 +793,8 @@ root-event-outraged =
         [3] Бродяга должен
        *[4] второй Бродяга должен
     } Союзу карту этой масти.
-root-event-supporters-grew =
-    К Союзу { $count ->
-        [1] примыкает сторонник
-        [one] примыкает { $count } сторонник
-        [few] примыкают { $count } сторонника
-       *[other] примыкают { $count } сторонников
-    }.
+root-event-mobilized = Союз привлекает сторонника: { $card }.
+root-event-mobilized-hidden = Союз привлекает сторонника.
 root-event-revolted = Восстание на поляне { $clearing }!
 root-event-officers =
     Теперь у Союза { $count ->
@@ -851,6 +837,8 @@ root-event-dropped = { root-who } оставляет { root-taken-item }.
 root-event-quest-shown = Новое задание: { $quest }.
 root-event-quest-done = { root-who } выполняет задание { $quest }.
 root-event-explored = { root-who } исследует руину на поляне { $clearing } и находит { root-taken-item }.
+root-event-looked-under = { root-who } заглядывает под руину на поляне { $clearing }.
+root-event-took-nothing = { root-who } ничего не берёт из-под руины на поляне { $clearing }.
 root-event-aided =
     { root-who } помогает { $whom-n ->
         [0] Маркисе де Коте
@@ -858,7 +846,15 @@ root-event-aided =
         [2] Лесному союзу
         [3] Бродяге
        *[4] второму Бродяге
-    }.
+    } картой { $card }.
+root-event-aided-hidden =
+    { root-who } помогает { $whom-n ->
+        [0] Маркисе де Коте
+        [1] Крылатой династии
+        [2] Лесному союзу
+        [3] Бродяге
+       *[4] второму Бродяге
+    } картой.
 root-event-relation =
     { root-who } и { $whom-n ->
         [0] Маркиса де Коте
@@ -885,7 +881,7 @@ root-event-enlisted =
     }, Судью.
 root-event-burnt = { root-who } выжигает поляну { $clearing }: теперь на неё никому не войти.
 root-event-labored = { root-who } берёт из сброса карту { $card }.
-root-event-robbed =
+root-event-stole-hidden =
     { root-who } берёт карту у { $whom-n ->
         [0] Маркисы де Коте
         [1] Крылатой династии

@@ -37,7 +37,7 @@ export function lastBattle(game: Game, events: readonly GameEvent[], view: View 
     else if (what === "removed" && place === clearing) found.losses.push([a, b, count]);
     else if (what === "damaged") found.damaged.push([a, b]);
     // What comes after the hits belongs to the turn again.
-    else if (["moved", "placed", "turn", "resolved", "decreed", "drew-cards"].includes(what)) break;
+    else if (["moved", "placed", "turn", "resolved", "decreed", "drew"].includes(what)) break;
   }
   const left = running(view, "Battle")?.left;
   if (left) found.left = [left[0] ?? 0, left[1] ?? 0];

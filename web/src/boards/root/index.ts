@@ -13,10 +13,9 @@ export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: "all",
-  echoes: { "drew-cards": "drew" },
   // The hand lies open on this page: what came into it is no secret in its log.
   secret: [],
-  quiet: ["drew", "drew-cards", "spent", "suit", "plays", ...known.flatMap(({ faction }) => faction.quiet ?? [])],
+  quiet: ["drew", "spent", "suit", "plays", ...known.flatMap(({ faction }) => faction.quiet ?? [])],
   sounds: { ...Object.assign({}, ...known.map(({ faction }) => faction.sounds)), moved: "laid", placed: "laid", fought: "horn", ambushed: "wolf", crafted: "raised" },
   keys: [
     ["1–9", "web-root-key-number"],

@@ -9,7 +9,7 @@ from polyana.games.root.chapter import Board, Rule
 from polyana.games.root.clearings import Loss
 from polyana.games.root.data import track
 from polyana.games.root.deck import MATCHING, cards_of
-from polyana.games.root.kinds import ACTION, GAVE, KINDS, REMOVED, SHOWED
+from polyana.games.root.kinds import ACTION, KINDS, LOOKED, REMOVED, SHOWED
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
@@ -36,6 +36,7 @@ from polyana.games.root.terms import (
 )
 from polyana.games.root.triggers import clearing_of, effect_of, trigger
 from polyana.games.root.woodland import Root
+from polyana.kernel.meaning import VEILED
 from polyana.kernel.state import NOTHING, PASS, START, Question
 
 ALLIANCE: Final = 2
@@ -83,10 +84,14 @@ ORGANIZE_IN: Final[int] = KINDS.question("organize-in", [domains.CLEARING])
 OUTRAGED: Final[int] = KINDS.event(
     "outraged", [("faction", domains.FACTION), ("clearing", domains.CLEARING)], rule="root:8.2.6"
 )
-SUPPORTERS_GREW: Final[int] = KINDS.event("supporters-grew", [("count", domains.COUNT)], rule="root:8.2.3")
+GAVE: Final[int] = KINDS.event(
+    "gave", [("faction", domains.FACTION), ("card", domains.CARD)], VEILED, rule="root:8.2.6b"
+)
+MOBILIZED: Final[int] = KINDS.event("mobilized", [("card", domains.CARD)], VEILED, rule="root:8.5.2")
 REVOLTED: Final[int] = KINDS.event("revolted", [("clearing", domains.CLEARING)], rule="root:8.4.1")
 OFFICERS: Final[int] = KINDS.event("officers", [("count", domains.COUNT)], rule="root:8.5.3")
 KINDS.follows(REMOVED, "root:8.4.1.iii", "root:8.6.1.iv")
+KINDS.follows(LOOKED, "root:8.2.6c")
 
 FIRST_SUPPORTERS: Final = 3  # root:8.3.4
 CAPACITY: Final = 5  # root:8.2.3.i
@@ -212,8 +217,6 @@ def support(g: Root, card: int, seen: int) -> None:
         g.discard(ALLIANCE, card)
         return
     g.cards.move(card, SUPPORTERS, seen)  # root:8.2.3b
-    if g.log is not None:
-        g.tell(SUPPORTERS_GREW, [1])
 
 
 def promote(g: Root) -> None:
@@ -263,7 +266,7 @@ class Outrage(Rule):
             both = g.mask(self.payer) | g.mask(ALLIANCE)  # root:r8
             if got != NO_CARD:  # root:8.2.6b
                 if g.log is not None:
-                    g.tell(GAVE, [self.payer, ALLIANCE, got], both)
+                    g.tell(GAVE, [self.payer, got])
                 support(g, got, both)
                 self.done(g)
             else:  # root:8.2.6c
@@ -279,7 +282,8 @@ class Outrage(Rule):
     def show_hand(self, g: Root, both: int) -> None:
         hand = cards_of(g.hand(self.payer))
         if hand:
-            g.reveals += 1
+            if g.log is not None:
+                g.tell(LOOKED, [ALLIANCE, self.payer], rule="root:8.2.6c")
             for card in hand:
                 g.cards.show(card, g.mask(ALLIANCE))
                 if g.log is not None:
@@ -606,6 +610,8 @@ class AllianceDaylight(Rule):
             return
         if stage == CARD_CHOSEN:
             if self.action == DO_MOBILIZE:  # root:8.5.2
+                if g.log is not None:
+                    g.tell(MOBILIZED, [got])
                 support(g, got, g.mask(ALLIANCE))
             else:  # root:8.5.3
                 g.spend(ALLIANCE, got)

@@ -16,7 +16,7 @@ from polyana.games.root.deck import (
     TAX_COLLECTOR,
     cards_of,
 )
-from polyana.games.root.kinds import ACTION, BANK, ROB, ROBBED, SHOWED, SPY, STOLE, STOLEN, TAX, USED
+from polyana.games.root.kinds import ACTION, BANK, LOOKED, ROB, SHOWED, SPY, STOLE, STOLEN, TAX, USED
 from polyana.games.root.law.craft import Craft, can_craft
 from polyana.games.root.law.dominance import Activate, Take, can_activate, can_take
 from polyana.games.root.law.hand import Draw
@@ -273,15 +273,15 @@ class UseCard(Rule):
             both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
             g.cards.move(got, self.faction, both)
             if g.log is not None:
-                g.tell(ROBBED, [self.faction, self.whom])
-                g.tell(STOLE, [self.faction, self.whom, got], both)
+                g.tell(STOLE, [self.faction, self.whom, got])
             self.done(g)
             g.score(self.whom, 1)
         elif stage == OTHER_DRAWS:
             self.become(g, Draw(self.whom, self.whom, 1, False))
 
     def look(self, g: Root) -> None:
-        g.reveals += 1
+        if g.log is not None:
+            g.tell(LOOKED, [self.faction, self.whom])
         mask = g.mask(self.faction)
         for card in cards_of(g.hand(self.whom)):
             g.cards.show(card, mask)

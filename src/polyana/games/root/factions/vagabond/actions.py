@@ -38,6 +38,7 @@ from polyana.games.root.factions.vagabond.kinds import (
     AIDED,
     EXPLORED,
     IMPROVISE,
+    LOOKED_UNDER,
     QUEST,
     QUEST_DONE,
     QUEST_DRAWN,
@@ -47,6 +48,7 @@ from polyana.games.root.factions.vagabond.kinds import (
     RUIN_TAKE,
     STRIKE_PIECE,
     STRIKE_WHOM,
+    TOOK_NOTHING,
 )
 from polyana.games.root.factions.vagabond.terms import (
     ADVENTURER,
@@ -61,7 +63,7 @@ from polyana.games.root.factions.vagabond.terms import (
     VAGABOND,
     VAGABOND_2,
 )
-from polyana.games.root.kinds import GAVE, TOOK_ITEM
+from polyana.games.root.kinds import TOOK_ITEM
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.removal import Removal
 from polyana.games.root.pieces import FIRST_PIECE, HAS_PAWN, LAST_PIECE, PIECES, TYPE, WARRIOR, WARRIOR_OF
@@ -121,10 +123,11 @@ class Explore(Rule):
             if not two:  # root:9.3.4: what lies there is found out now
                 self.roll(g, FOUND, RUIN_ITEM)
                 return
+            if g.log is not None:
+                g.tell(LOOKED_UNDER, [self.faction, place_of(g, self.faction)])
             if shared(g).ruin_items.count(self.ruin(g)) == 0:
                 self.roll(g, LOOK, RUIN_ITEM)
                 return
-            g.reveals += 1
             ruin_items = own_ruin_items(g)
             for item in ruin_items.within(self.ruin(g)):
                 ruin_items.show(item, g.mask(self.faction))
@@ -137,6 +140,8 @@ class Explore(Rule):
             else:
                 self.may(g, TAKEN, self.faction, RUIN_TAKE, "root:9.8.1b")
         elif got == PASS:  # root:9.8.1d
+            if g.log is not None:
+                g.tell(TOOK_NOTHING, [self.faction, place_of(g, self.faction)])
             self.done(g)
         else:
             self.take(g, got, two)
@@ -245,8 +250,7 @@ class Aid(Rule):
         both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
         g.cards.move(card, self.whom, both)  # root:1.3.2
         if g.log is not None:
-            g.tell(AIDED, [self.faction, self.whom])
-            g.tell(GAVE, [self.faction, self.whom, card], both)
+            g.tell(AIDED, [self.faction, self.whom, card])
 
     def improve(self, g: Root) -> None:
         """The relationship (root:9.2.9.i, root:r93)."""

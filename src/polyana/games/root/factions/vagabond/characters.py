@@ -19,7 +19,7 @@ from polyana.games.root.factions.vagabond.kinds import (
     STEAL,
 )
 from polyana.games.root.factions.vagabond.terms import HARRIER, RANGER, READY, SCOUNDREL, THIEF, TINKER, VAGRANT
-from polyana.games.root.kinds import ROBBED, STOLE, STOLEN
+from polyana.games.root.kinds import STOLE, STOLEN
 from polyana.games.root.law.battle import Battle, defender_refusal, has_defender
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import CLEARINGS, DISCARD, ITEMS, NO_FACTION, TORCH
@@ -163,8 +163,7 @@ class Special(Rule):
             both = g.mask(f) | g.mask(self.whom)  # root:r8
             g.cards.move(got, f, both)
             if g.log is not None:
-                g.tell(ROBBED, [f, self.whom])
-                g.tell(STOLE, [f, self.whom, got], both, "root:9.7.1.i")
+                g.tell(STOLE, [f, self.whom, got], rule="root:9.7.1.i")
             self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:

@@ -7,7 +7,7 @@ from polyana.games.root.deck import QUESTS
 from polyana.games.root.factions.vagabond.terms import ALLIED, CHARACTERS, RUIN_KINDS, SIDES
 from polyana.games.root.kinds import KINDS, REMOVED, STOLE
 from polyana.games.root.terms import ITEMS
-from polyana.kernel.meaning import Axis, Domain
+from polyana.kernel.meaning import VEILED, Axis, Domain
 
 QUEST_DOMAIN: Final[Domain] = Domain("quest", QUESTS)
 RUIN_ITEM_DOMAIN: Final[Domain] = Domain("ruin-item", len(RUIN_KINDS), keeper="ruin_items")
@@ -71,7 +71,18 @@ EXPLORED: Final[int] = KINDS.event(
     [("faction", domains.FACTION), ("clearing", domains.CLEARING), ("item", domains.ITEM)],
     rule="root:9.5.3",
 )
-AIDED: Final[int] = KINDS.event("aided", [("faction", domains.FACTION), ("whom", domains.FACTION)], rule="root:9.5.4")
+LOOKED_UNDER: Final[int] = KINDS.event(
+    "looked-under", [("faction", domains.FACTION), ("clearing", domains.CLEARING)], rule="root:9.8.1b"
+)
+TOOK_NOTHING: Final[int] = KINDS.event(
+    "took-nothing", [("faction", domains.FACTION), ("clearing", domains.CLEARING)], rule="root:9.8.1d"
+)
+AIDED: Final[int] = KINDS.event(
+    "aided",
+    [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)],
+    VEILED,
+    rule="root:9.5.4",
+)
 RELATION: Final[int] = KINDS.event(
     "relation",
     [("faction", domains.FACTION), ("whom", domains.FACTION), ("relation", RELATION_DOMAIN)],
