@@ -16,14 +16,14 @@ pure      := PYTHONPATH=$(PURE) POLYANA_BUILD=pure
 compiled  := PYTHONPATH=$(COMPILED) POLYANA_BUILD=compiled
 either    := PYTHONPATH=$$([ -e $(COMPILED)/.built ] && echo $(COMPILED) || echo $(PURE))
 pytest    := $(BIN)/python -m pytest -q -n 2
-# Tests of what is never compiled (client, server, texts, rule index, arrows between sources) run on the pure build alone.
-once      := --ignore=tests/browser --ignore=tests/server --ignore=tests/rulebook --ignore=tests/texts --ignore=tests/test_layers.py
+# Tests of what is never compiled (client, server, texts, rule index, arrows between sources, how copies are written) run on the pure build alone.
+once      := --ignore=tests/browser --ignore=tests/server --ignore=tests/rulebook --ignore=tests/texts --ignore=tests/test_layers.py --ignore=tests/test_copies.py
 code      := pyproject.toml setup.py $(shell find src -type f ! -name '*.pyc' ! -path 'src/polyana/web/*' 2>/dev/null)
 can_build  = POLYANA_COMPILE= $(BIN)/python -c 'import setup, sys; sys.exit(not setup.can_compile())'
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test ready tools lint types web client chromium services compiled dev rules playthroughs bench fuzz lock clean
+.PHONY: help play terminal test ready tools lint types web client chromium services compiled dev copies rules playthroughs bench fuzz lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-10s %s\n' "$$name" "$$text"; done
@@ -51,7 +51,7 @@ lint: $(VENV)/.dev ## ruff and mypy --strict
 	@echo "== ruff, mypy"
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check . || { echo "Some files are not formatted: run .venv/bin/ruff format ." >&2; exit 1; }
-	@$(BIN)/mypy --strict --no-error-summary src tests
+	@$(BIN)/mypy --strict --no-error-summary src tests tools
 
 compiled: $(VENV)/.dev ## compile kernel, games and bots into build/compiled, when something changed and a C compiler is there
 	@if $(can_build); then $(MAKE) --no-print-directory $(COMPILED)/.built; \
@@ -70,6 +70,9 @@ dev: $(VENV)/.dev ## set up .venv for developing: tools, and polyana from src (p
 rules: $(VENV)/.dev ## which rules of the index have no test or no place in the code, per game
 	@$(pure) $(BIN)/python -m pytest -q -p no:xdist --rules $(ARGS)
 
+copies: $(VENV)/.dev ## write the `copy` of states, procedures and boards, from their constructors
+	@$(BIN)/python -m tools.copies
+
 playthroughs: $(VENV)/.dev ## write tests/playthroughs anew, after a change of behaviour that is meant
 	@PYTHONPATH=$(PURE):. POLYANA_BUILD=pure $(BIN)/python -m tests.conformance.test_playthroughs
 
@@ -87,7 +90,7 @@ lock_options := --quiet --universal --python-version 3.11 --generate-hashes --no
 
 clean: ## remove everything that was built or installed here
 	@rm -rf .venv build dist src/*.egg-info src/polyana/web web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- the browser client -----------------------------------------------------------------------------------------------
 

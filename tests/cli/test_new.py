@@ -10,6 +10,7 @@ from pathlib import Path
 
 import polyana
 from tests.cli.terminal import run
+from tools.copies import stale
 
 PACKAGE = Path(polyana.__file__).parent
 TESTS = Path(__file__).parents[1]
@@ -38,6 +39,7 @@ def test_a_new_game_keeps_the_contract_and_has_every_text(tmp_path: Path) -> Non
     made = run("new", "game", "hares", "--folder", str(folder))
     assert made.code == 0, made.err
     assert "polyana fuzz hares" in made.out
+    assert stale(folder / "src") == {}, "its copies are those that `make copies` writes"
     environment = os.environ | {"PYTHONPATH": str(folder / "src"), "POLYANA_BUILD": "pure"}
     contract = subprocess.run([sys.executable, "-c", CONTRACT], env=environment, capture_output=True, text=True)
     assert contract.returncode == 0, contract.stderr

@@ -46,7 +46,7 @@ class Rng(Chance):
         wide: i64 = n
         return (self.next() * wide) >> 32
 
-    def copy(self) -> "Rng":
+    def copy(self) -> "Rng":  # by hand: a constructor given the word would mix it as a seed
         twin = Rng(0)
         twin.word = self.word
         return twin

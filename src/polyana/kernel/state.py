@@ -7,7 +7,7 @@ it named. Nothing of it lives on Python's own stack, so a state can be copied in
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -31,6 +31,10 @@ PASS: Final = -1  # the answer "no" to an offer
 NOTHING: Final = -2  # what a procedure gets when nobody has answered anything
 
 START: Final = 0  # the stage every procedure begins in
+
+T = TypeVar("T")
+# The type of a field that copies share, because it is replaced and never changed in place: `make copies` reads it.
+Shared: TypeAlias = Annotated[T, "shared by copies"]
 
 
 class Question:
@@ -71,7 +75,7 @@ class Procedure(Generic[S]):
         raise NotImplementedError
 
     def copy(self) -> Procedure[S]:
-        """A twin, through a constructor that takes every field."""
+        """A twin, through a constructor that takes every field. Written by `make copies`."""
         raise NotImplementedError
 
     def candidates(self, g: S, q: Question) -> list[int]:
@@ -180,7 +184,7 @@ class State:
     # What a game writes.
 
     def copy(self) -> State:
-        """A twin that shares nothing that changes: new fields first, then `self.copy_into(twin)`."""
+        """A twin that shares nothing that changes. Written by `make copies`."""
         raise NotImplementedError
 
     def show(self, seat: int) -> Mapping[str, object]:

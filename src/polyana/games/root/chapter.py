@@ -95,7 +95,7 @@ class Board:
 class NoBoard(Board):
     """In the place of a faction that nobody plays."""
 
-    def copy(self) -> NoBoard:
+    def copy(self) -> NoBoard:  # by hand: there is nothing to change on it
         return self
 
 

@@ -23,7 +23,7 @@ from polyana.games.root.pieces import (
 )
 from polyana.games.root.seating import Seating
 from polyana.games.root.terms import BIRD, CLEARINGS, NO_FACTION, SUITS
-from polyana.kernel.state import State, only
+from polyana.kernel.state import Shared, State, only
 
 
 def changed(values: list[int], at: int, value: int) -> list[int]:
@@ -53,19 +53,19 @@ class Clearings(State):
         seats: int,
         woods: Woods,
         seating: Seating,
-        suits: list[int],
+        suits: Shared[list[int]],
         ruins: int,
         shut: int,
-        reserved: list[int],
+        reserved: Shared[list[int]],
         guarded: int,
-        homes: list[int],
-        partner: list[int],
+        homes: Shared[list[int]],
+        partner: Shared[list[int]],
         on_map: list[int],
-        present: list[int],
-        armies: list[int],
-        ruler: list[int],
-        open_slots: list[int],
-        supply: list[int],
+        present: Shared[list[int]],
+        armies: Shared[list[int]],
+        ruler: Shared[list[int]],
+        open_slots: Shared[list[int]],
+        supply: Shared[list[int]],
     ) -> None:
         super().__init__(seats)
         self.woods = woods

@@ -38,7 +38,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.views import Boards, Pile, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
-from polyana.kernel.state import ALL
+from polyana.kernel.state import ALL, Shared
 
 
 class Setting:
@@ -52,7 +52,7 @@ class Setting:
 
 
 class Root(Clearings):
-    """Everything at the table. Lists are replaced, never changed in place, so that copies share them."""
+    """Everything at the table. Lists are replaced, not changed in place, wherever they are Shared."""
 
     def __init__(
         self,
@@ -76,14 +76,14 @@ class Root(Clearings):
         round: int,
         winner: int,
         used: int,
-        points: list[int],
-        dominance: list[int],
+        points: Shared[list[int]],
+        dominance: Shared[list[int]],
         cards: Piles,
-        effects: list[int],
-        activated: list[int],
-        item_supply: list[int],
-        crafted: list[int],
-        boards: list[Any],
+        effects: Shared[list[int]],
+        activated: Shared[list[int]],
+        item_supply: Shared[list[int]],
+        crafted: Shared[list[int]],
+        boards: Shared[list[Any]],
     ) -> None:
         super().__init__(
             seats,

@@ -14,7 +14,7 @@ from polyana.games.root.pieces import OWNER, TYPE, WARRIOR
 from polyana.games.root.terms import CLEARINGS, FACTIONS
 from polyana.games.root.triggers import chapter_of
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import START, Question
+from polyana.kernel.state import START, Question, Shared
 
 NOT_IN_BATTLE: Final = -1  # a mask of rewarded factions that leaves nobody to reward
 
@@ -34,14 +34,14 @@ class Removal(Rule):
 
     def __init__(
         self,
-        losses: list[Loss],
+        losses: Shared[list[Loss]],
         rule: str,
         rewarded: int = NOT_IN_BATTLE,
         pending: list[int] | None = None,
         stage: int = START,
     ) -> None:
         super().__init__(stage)
-        self.losses = losses  # never changes
+        self.losses = losses
         self.rule = rule  # what removes them
         self.rewarded = rewarded
         self.pending: list[int] = [] if pending is None else pending  # codes of `triggers`

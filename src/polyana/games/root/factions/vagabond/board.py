@@ -36,13 +36,13 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
-from polyana.kernel.state import ALL
+from polyana.kernel.state import ALL, Shared
 
 
 class Common:
     """What two Vagabonds share: quests, items under the ruins, items that are out of the game."""
 
-    def __init__(self, quests: list[int], dropped: list[int], ruin_items: Cards) -> None:
+    def __init__(self, quests: Shared[list[int]], dropped: Shared[list[int]], ruin_items: Shared[Cards]) -> None:
         self.quests = quests
         self.dropped = dropped  # items that are out of the game (root:2.5.5b)
         self.ruin_items = ruin_items
@@ -59,11 +59,11 @@ class VagabondBoard(Board):
         faction: int,
         place: int,
         character: int,
-        items: list[int],
+        items: Shared[list[int]],
         lettered: int,
-        relation: list[int],
-        aided: list[int],
-        common: Common | None,
+        relation: Shared[list[int]],
+        aided: Shared[list[int]],
+        common: Shared[Common | None],
     ) -> None:
         self.faction = faction
         self.place = place  # of the pawn: a clearing, a forest, or -1 before setup
