@@ -30,7 +30,12 @@ def test_games_are_told_as_they_declare_themselves(host: Host) -> None:
             "values": [False, True],
             "default": False,
             "rule": "grandbois:6.1",
+            "follows": "",
+            "means": {},
         }
+        by_law = next(each for each in found["root"]["options"] if each["name"] == "full_removal_damage")
+        assert (by_law["values"], by_law["default"], by_law["follows"]) == (["law", 0, 3], "law", "law")
+        assert by_law["means"] == {"book": 0, "letter": 0, "2025": 3}
         bots = (await person.get("/bots")).json()
         assert {"spec": "greedy", "level": "easy"} in bots
         rules = await person.get("/rules/grandbois/ru")

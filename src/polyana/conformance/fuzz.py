@@ -17,7 +17,7 @@ def random_setup(game: Game, rng: Rng) -> Setup:
         seats = game.seats[rng.below(len(game.seats))]
         options: dict[str, Value] = {o.name: o.values[rng.below(len(o.values))] for o in game.options}
         try:
-            return game.setup(seats, options)
+            return game.setup(seats, options | game.bounded)
         except BadSetup:
             continue
 

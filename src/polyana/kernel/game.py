@@ -19,13 +19,27 @@ _NO: Final = ("off", "false", "no", "0", "нет")
 
 
 class Option:
-    """A typed choice made before the game: a flag (values False, True), or one of a few words or numbers."""
+    """A typed choice made before the game: a flag (values False, True), or one of a few words or numbers.
 
-    def __init__(self, name: str, values: Sequence[Value], default: Value, rule: str) -> None:
+    One that `follows` another, a preset, has the name of that as a value, too: then it is what it `means` by the
+    preset's value. A setup tells what came of it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        values: Sequence[Value],
+        default: Value,
+        rule: str,
+        follows: str = "",
+        means: Mapping[str, Value] | None = None,
+    ) -> None:
         self.name = name
         self.values = tuple(values)
         self.default = default
         self.rule = rule
+        self.follows = follows
+        self.means: dict[str, Value] = dict(means or {})
 
     def read(self, raw: Value) -> Value:
         """The declared value that the raw one (perhaps typed by a person) means."""
@@ -58,6 +72,11 @@ def flag(name: str, rule: str) -> Option:
 def choice(name: str, values: Sequence[Value], rule: str) -> Option:
     """One of several values; the first is the default."""
     return Option(name, values, values[0], rule)
+
+
+def following(name: str, values: Sequence[Value], rule: str, preset: str, means: Mapping[str, Value]) -> Option:
+    """One of several values or, if nothing is said, what the preset means by its value."""
+    return Option(name, (preset, *values), preset, rule, preset, means)
 
 
 class Setup:
@@ -116,6 +135,7 @@ class Game:
         self.longest = longest  # no game takes more answers, chance included
         self.lowest_score, self.highest_score = scores
         self.shows = shows  # the TypedDict that `State.show` gives: clients know what they are shown
+        self.bounded: dict[str, Value] = {}  # option values without which `longest` may not hold: fuzzing keeps to them
         self.short: dict[str, Value] = {}  # option values that make it short: for tests that play whole games
         self.usual = (
             usual or sorted(self.seats)[len(self.seats) // 2]
@@ -159,6 +179,9 @@ class Game:
         for name, raw in given.items():
             option = self.option(name)
             chosen[name] = option.read(raw)
+        for option in self.options:
+            if option.follows and chosen[option.name] == option.follows:
+                chosen[option.name] = option.means[str(chosen[option.follows])]
         setup = Setup(self, seats, chosen)
         why = self.forbids_setup(setup)
         if why is not None:

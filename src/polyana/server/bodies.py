@@ -76,6 +76,8 @@ class Option(msgspec.Struct):
     values: list[OptionValue]
     default: OptionValue
     rule: str
+    follows: str  # the option that decides while this one is left at its default, or ""
+    means: dict[str, OptionValue]  # by the value of that option: what it then is
 
 
 class GameFacts(msgspec.Struct):

@@ -121,7 +121,9 @@ async def list_games() -> list[GameFacts]:
 
 
 def facts(game: Game) -> GameFacts:
-    options = [Option(each.name, list(each.values), each.default, each.rule) for each in game.options]
+    options = [
+        Option(each.name, list(each.values), each.default, each.rule, each.follows, each.means) for each in game.options
+    ]
     kinds = [Kind(each.name, each.size, [domain(of) for of in each.domains], list(each.words)) for each in game.kinds]
     events = [
         EventKind(each.name, [(name, domain(of)) for name, of in each.arguments], list(each.rules))

@@ -443,10 +443,10 @@ class Position(OnBoards):
         """A battle wherever the attacker likes, against whom he likes."""
         return self.start(Declare(faction_of(attacker)), attacker)
 
-    def rounds(self) -> Table:
-        """Turn after turn from the first player on, until the game is over."""
+    def rounds(self, played: int = 0) -> Table:
+        """Turn after turn from the first player on, after so many rounds, until the game is over."""
         self.g.check()
-        self.g.round = 0
+        self.g.round = played
         self.g.stack = [Play(stage=NEXT_TURN)]
         game = PositionGame(self.g)
         return Table(Match(game.setup(self.setup.seats, self.setup.options)))

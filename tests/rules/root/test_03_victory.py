@@ -169,7 +169,7 @@ def test_an_activated_card_stays_and_is_the_only_one() -> None:
 def test_no_second_activation() -> None:
     p = Position("marquise", "eyrie", "alliance").dominance("marquise", "dominance-fox").points(marquise=15)
     table = p.hand("marquise", "dominance-bird").put(5, cats=1).daylight("marquise")
-    assert table.refusal("activate-dominance") == "root:3.3.1"
+    assert table.refusal("activate-dominance") == "root:3.3.2b"
     bird = p.find("dominance-bird", faction_of("marquise"))
     assert activate_refusal(p.g, faction_of("marquise"), bird) == "root:3.3.2b"
 

@@ -42,7 +42,7 @@ def test_they_craft_with_roosts_before_the_decree() -> None:
     assert table.asked == ("eyrie", "action")
     table.choose("craft", "anvil")
     assert table.crafted("eyrie", "hammer") == 1
-    assert table.refusal("craft") == "root:4.1"
+    assert table.refusal("craft") == "root:4.1.1"
     table.passes()
     table = position.daylight("eyrie").passes()
     assert table.asked == ("eyrie", "resolve")

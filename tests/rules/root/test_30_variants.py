@@ -383,8 +383,8 @@ def test_nothing_is_placed_on_burnt_earth() -> None:
     position.burnt(6)
     table = position.birdsong("marquise")
     assert table.pieces(6) == {"cats": 3, "sawmill": 1, "recruiter": 1}  # no wood
-    assert table.refusal("recruit") == "root:r10"
-    assert table.refusal("overwork") == "root:6.5.5"
+    assert table.refusal("recruit") == "root:v12d"
+    assert table.refusal("overwork") == "root:v12d"
     table.marches(3, out_of=6, into=2)
     assert table.pieces(2) == {"cats": 4}  # they may leave
 
@@ -458,7 +458,7 @@ def test_improvise() -> None:
     assert table.item("sword", "damaged-exhausted") == 1
     assert table.item("boots", "exhausted") == 1
     assert table.points("vagabond") == 1
-    assert table.refusal("quest") == "root:9.5.5"  # once a turn
+    assert table.refusal("quest") == "root:r98"  # once a turn
 
 
 @pytest.mark.rule("root:v12e")

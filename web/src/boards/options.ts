@@ -9,6 +9,7 @@ const IDLE: Readonly<Record<string, Readonly<Record<string, Idle>>>> = {
     winter_suits: (chosen) => chosen("map") !== "winter",
     seat3: (_, seats) => seats < 3,
     seat4: (_, seats) => seats < 4,
+    endless: (chosen) => chosen("max_rounds") !== 0,
   },
   woolybully: {
     hand_limit_discard: (chosen) => chosen("hand_limit") === "none",

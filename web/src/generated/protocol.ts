@@ -12,6 +12,10 @@ export type Option = {
   values: OptionValue[];
   default: OptionValue;
   rule: string;
+  /** the option that decides while this one is left at its default, or "" */
+  follows: string;
+  /** by the value of that option: what it then is */
+  means: Record<string, OptionValue>;
 };
 
 /** One coordinate of a domain: `size` values that start at `low`. */

@@ -256,6 +256,10 @@ class Faction:
         """
         return 0
 
+    def paid(self, g: Root, piece: int, clearing: int, count: int) -> Rule | None:
+        """What follows when it has taken pieces of its own off the map as a cost (root:r54)."""
+        return None
+
     # Crafting (root:4.1) and items (root:2.5.5).
 
     def crafting_pieces(self, g: Root) -> list[int]:

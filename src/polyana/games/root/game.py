@@ -30,7 +30,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.views import Shown
 from polyana.games.root.woodland import Root, Setting
 from polyana.kernel.errors import BadSetup
-from polyana.kernel.game import Game, Setup, choice, flag
+from polyana.kernel.game import Game, Option, Setup, choice, flag, following
 from polyana.kernel.state import ALL, State
 
 ANY: Final = "any"
@@ -38,7 +38,13 @@ FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF
 CHOICES: Final = (ANY, *[FACTION_NAMES[faction] for faction in FIRST_OF_A_CHAPTER])
 BASE_CHARACTERS: Final = 3
 RIVERFOLK_CHARACTERS: Final = 6
-NO_END: Final = 300  # root:r126: rounds after which a table without `max_rounds` is broken up
+NO_END: Final = 300  # root:r126: rounds after which a table without `max_rounds` is broken up, unless `endless`
+LAWS: Final = ("book", "letter", "2025")  # root:v15
+
+
+def by_law(name: str, rule: str, by_letter: bool = False, in_2025: bool = False) -> Option:
+    """A variant that is off, on, or as the law of the table has it (root:v15)."""
+    return following(name, (False, True), rule, "law", {"book": False, "letter": by_letter, "2025": in_2025})
 
 
 class RootGame(Game):
@@ -57,16 +63,20 @@ class RootGame(Game):
                 choice("seat4", CHOICES, "root:5.1.1"),
                 choice("first_player", ("random", "1", "2", "3", "4"), "root:5.1.1"),
                 choice("max_rounds", (0, 15, 25, 50, 100), "root:r17"),
+                flag("endless", "root:r126"),
+                choice("law", LAWS, "root:v15"),
                 choice("extra_characters", ("none", "riverfolk", "all"), "root:v12"),
-                flag("marquise_bird_any_time", "root:v3"),
-                choice("full_removal_damage", (0, 3), "root:v4"),
-                flag("ally_outrage_by_owner", "root:v5"),
-                flag("coalition_no_battle", "root:v6"),
-                flag("rest_refreshes_all", "root:v7"),
-                flag("eager_reshuffle", "root:v8"),
-                flag("free_corners", "root:v9"),
-                flag("ally_moves_any_phase", "root:v10"),
-                choice("coalition_min_vp", (10, 0), "root:v11"),
+                by_law("marquise_bird_any_time", "root:v3", in_2025=True),
+                following("full_removal_damage", (0, 3), "root:v4", "law", {"book": 0, "letter": 0, "2025": 3}),
+                by_law("ally_outrage_by_owner", "root:v5", in_2025=True),
+                by_law("coalition_no_battle", "root:v6", in_2025=True),
+                by_law("rest_refreshes_all", "root:v7"),
+                by_law("eager_reshuffle", "root:v8", in_2025=True),
+                by_law("free_corners", "root:v9", in_2025=True),
+                by_law("ally_moves_any_phase", "root:v10"),
+                following("coalition_min_vp", (10, 0), "root:v11", "law", {"book": 10, "letter": 10, "2025": 10}),
+                by_law("field_hospitals_always", "root:v13", by_letter=True),
+                by_law("wood_from_adjacent", "root:v14", by_letter=True),
             ),
             kinds=KINDS.questions,
             events=KINDS.events,
@@ -75,6 +85,7 @@ class RootGame(Game):
             scores=(0, 60),
         )
         self.short = {"max_rounds": 15}  # root:r17
+        self.bounded = {"endless": False}  # root:r126
 
     def forbids_setup(self, setup: Setup) -> BadSetup | None:
         named = [setup.word(f"seat{seat + 1}") for seat in range(4)]
@@ -152,7 +163,8 @@ def options_of(setup: Setup) -> Options:
     extra = setup.word("extra_characters")
     characters = BASE_CHARACTERS if extra == "none" else RIVERFOLK_CHARACTERS
     return Options(
-        rounds=setup.number("max_rounds") or NO_END,
+        rounds=setup.number("max_rounds") or (0 if setup.flag("endless") else NO_END),
+        rounds_rule="root:r17" if setup.number("max_rounds") else "root:r126",
         bird_any_time=setup.flag("marquise_bird_any_time"),
         full_removal_damage=setup.number("full_removal_damage"),
         ally_outrage_by_owner=setup.flag("ally_outrage_by_owner"),
@@ -162,6 +174,8 @@ def options_of(setup: Setup) -> Options:
         free_corners=setup.flag("free_corners"),
         ally_moves_any_phase=setup.flag("ally_moves_any_phase"),
         coalition_min_vp=setup.number("coalition_min_vp"),
+        field_hospitals_always=setup.flag("field_hospitals_always"),
+        wood_from_adjacent=setup.flag("wood_from_adjacent"),
         characters=CHARACTERS if extra == "all" else characters,
     )
 

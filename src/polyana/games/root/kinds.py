@@ -115,7 +115,8 @@ TOOK_DOMINANCE: Final[int] = KINDS.event(
     "took-dominance", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:3.3.4"
 )
 WON: Final[int] = KINDS.event("won", [("faction", domains.FACTION)], rule="root:3.1")
-LIMIT: Final[int] = KINDS.event("limit", [], rule="root:r17")
+LIMIT: Final[int] = KINDS.event("limit", [], rule="root:r17", also=("root:r126",))
+LIMIT_NEARS: Final[int] = KINDS.event("limit-nears", [("rounds", domains.ROUND)], rule="root:r17", also=("root:r126",))
 STOLE: Final[int] = KINDS.event(
     "stole",
     [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)],

@@ -24,6 +24,7 @@ class Options:
     def __init__(
         self,
         rounds: int,
+        rounds_rule: str,
         bird_any_time: bool,
         full_removal_damage: int,
         ally_outrage_by_owner: bool,
@@ -33,9 +34,12 @@ class Options:
         free_corners: bool,
         ally_moves_any_phase: bool,
         coalition_min_vp: int,
+        field_hospitals_always: bool,
+        wood_from_adjacent: bool,
         characters: int,
     ) -> None:
-        self.rounds = rounds  # root:r17
+        self.rounds = rounds  # after which it is broken up; 0: never
+        self.rounds_rule = rounds_rule  # and by which rule: root:r17, root:r126
         self.bird_any_time = bird_any_time  # root:v3
         self.full_removal_damage = full_removal_damage  # root:v4
         self.ally_outrage_by_owner = ally_outrage_by_owner  # root:v5
@@ -45,4 +49,6 @@ class Options:
         self.free_corners = free_corners  # root:v9
         self.ally_moves_any_phase = ally_moves_any_phase  # root:v10
         self.coalition_min_vp = coalition_min_vp  # root:v11, root:r22
+        self.field_hospitals_always = field_hospitals_always  # root:v13
+        self.wood_from_adjacent = wood_from_adjacent  # root:v14
         self.characters = characters  # root:v12: how many of the list may be chosen

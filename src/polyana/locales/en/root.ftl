@@ -715,6 +715,11 @@ root-event-beside-the-map = { $card } lies beside the map and can be taken.
 root-event-took-dominance = { root-who } takes { $card }.
 root-event-won = { root-who } wins.
 root-event-limit = The last round is over: nobody wins.
+root-event-limit-nears =
+    { $rounds ->
+        [1] This is the last round: after it
+       *[other] { $rounds } rounds to go: after them
+    } the game ends without a winner.
 root-event-healed =
     Field Hospitals: { $count ->
         [one] { $count } warrior returns
@@ -860,6 +865,13 @@ root-option-max_rounds-15 = fifteen
 root-option-max_rounds-25 = twenty-five
 root-option-max_rounds-50 = fifty
 root-option-max_rounds-100 = a hundred
+root-option-endless = without an end
+    .about = A game without a limit is not broken up after 300 rounds.
+root-option-law = law
+    .about = Sets all variants below at once; each may still be chosen by itself.
+root-option-law-book = the rulebook with its rulings
+root-option-law-letter = the letter of the rulebook
+root-option-law-2025 = the Law of 2025
 root-option-extra_characters = more characters
     .about = Which characters a Vagabond may choose beside the Thief, the Tinker and the Ranger.
 root-option-extra_characters-none = none
@@ -867,26 +879,41 @@ root-option-extra_characters-riverfolk = Vagrant, Arbiter, Scoundrel
 root-option-extra_characters-all = all six
 root-option-marquise_bird_any_time = bird cards at any time
     .about = The Marquise may buy actions with bird cards before her three actions are used up.
+root-option-marquise_bird_any_time-law = as the law has it
 root-option-full_removal_damage = damage to the Vagabond
     .about = How many items a Vagabond damages when an effect removes everything in his clearing.
+root-option-full_removal_damage-law = as the law has it
 root-option-full_removal_damage-0 = none
 root-option-full_removal_damage-3 = three
 root-option-ally_outrage_by_owner = Outrage of allies
     .about = Allied warriors moved by the Vagabond count as moved by their owner, who pays for Outrage.
+root-option-ally_outrage_by_owner-law = as the law has it
 root-option-coalition_no_battle = no battle within a coalition
     .about = Partners of a coalition cannot battle each other.
+root-option-coalition_no_battle-law = as the law has it
 root-option-rest_refreshes_all = a full rest
     .about = Evening's Rest in a forest refreshes all items, too.
+root-option-rest_refreshes_all-law = as the law has it
 root-option-eager_reshuffle = shuffle at once
     .about = The discard pile is shuffled as soon as the deck is empty.
+root-option-eager_reshuffle-law = as the law has it
 root-option-free_corners = free corners
     .about = The Eyrie may start in any free corner, opposite another start if possible.
+root-option-free_corners-law = as the law has it
 root-option-ally_moves_any_phase = allies in every phase
     .about = Allied warriors may come along on any move of the Vagabond, Slip included.
+root-option-ally_moves_any_phase-law = as the law has it
 root-option-coalition_min_vp = points for a coalition
     .about = How many points a Vagabond needs to form a coalition.
+root-option-coalition_min_vp-law = as the law has it
 root-option-coalition_min_vp-10 = ten
 root-option-coalition_min_vp-0 = none
+root-option-field_hospitals_always = Field Hospitals always
+    .about = Field Hospitals also save warriors that the Marquise takes off the map as a cost.
+root-option-field_hospitals_always-law = as the law has it
+root-option-wood_from_adjacent = wood from next door
+    .about = The Marquise may build with wood from adjacent clearings that she does not rule.
+root-option-wood_from_adjacent-law = as the law has it
 
 ## Terminal
 

@@ -770,6 +770,13 @@ root-event-beside-the-map = Карта { $card } лежит у поля, её м
 root-event-took-dominance = { root-who } берёт карту { $card }.
 root-event-won = Победа: { root-who }.
 root-event-limit = Последний раунд окончен: победителя нет.
+root-event-limit-nears =
+    { $rounds ->
+        [1] Последний раунд: после него
+        [one] Остался { $rounds } раунд: после него
+        [few] Осталось { $rounds } раунда: после них
+       *[other] Осталось { $rounds } раундов: после них
+    } партия кончится без победителя.
 root-event-healed =
     Полевой госпиталь: с поляны { $clearing } к цитадели { $count ->
         [one] возвращается { $count } воин
@@ -942,6 +949,13 @@ root-option-max_rounds-15 = пятнадцать
 root-option-max_rounds-25 = двадцать пять
 root-option-max_rounds-50 = пятьдесят
 root-option-max_rounds-100 = сто
+root-option-endless = без конца
+    .about = Партию без предела не прекращают после 300 раундов.
+root-option-law = закон
+    .about = Задаёт разом все варианты ниже; любой можно выбрать и отдельно.
+root-option-law-book = правила с решениями
+root-option-law-letter = буква правил
+root-option-law-2025 = «Закон» 2025 года
 root-option-extra_characters = ещё персонажи
     .about = Кого Бродяга может выбрать кроме Вора, Ремесленника и Следопыта.
 root-option-extra_characters-none = никого
@@ -949,26 +963,41 @@ root-option-extra_characters-riverfolk = Скитальца, Судью, Под�
 root-option-extra_characters-all = всех шестерых
 root-option-marquise_bird_any_time = птичьи карты в любой момент
     .about = Маркиса тратит птичьи карты на действия, не дожидаясь конца своих трёх.
+root-option-marquise_bird_any_time-law = как в выбранном законе
 root-option-full_removal_damage = урон Бродяге
     .about = Сколько предметов повреждает Бродяга, когда эффект убирает всё с его поляны.
+root-option-full_removal_damage-law = как в выбранном законе
 root-option-full_removal_damage-0 = ни одного
 root-option-full_removal_damage-3 = три
 root-option-ally_outrage_by_owner = беспорядки из-за союзников
     .about = Воинов, которых ведёт Бродяга, считать перемещёнными их владельцем: за беспорядки платит он.
+root-option-ally_outrage_by_owner-law = как в выбранном законе
 root-option-coalition_no_battle = мир в коалиции
     .about = Партнёры по коалиции не могут сражаться друг с другом.
+root-option-coalition_no_battle-law = как в выбранном законе
 root-option-rest_refreshes_all = полный отдых
     .about = Вечерний отдых в лесу ещё и обновляет все предметы.
+root-option-rest_refreshes_all-law = как в выбранном законе
 root-option-eager_reshuffle = тасовать сразу
     .about = Сброс тасуют, как только колода опустела.
+root-option-eager_reshuffle-law = как в выбранном законе
 root-option-free_corners = свободные углы
     .about = Династия начинает в любом свободном углу, по возможности напротив другого игрока.
+root-option-free_corners-law = как в выбранном законе
 root-option-ally_moves_any_phase = союзники в любой фазе
     .about = Воины союзника идут с Бродягой при любом перемещении, даже когда он крадётся.
+root-option-ally_moves_any_phase-law = как в выбранном законе
 root-option-coalition_min_vp = очки для коалиции
     .about = Сколько очков нужно Бродяге, чтобы вступить в коалицию.
+root-option-coalition_min_vp-law = как в выбранном законе
 root-option-coalition_min_vp-10 = десять
 root-option-coalition_min_vp-0 = нисколько
+root-option-field_hospitals_always = госпиталь всегда
+    .about = Полевой госпиталь спасает и тех воинов, которых Маркиса сама убрала как плату.
+root-option-field_hospitals_always-law = как в выбранном законе
+root-option-wood_from_adjacent = дерево по соседству
+    .about = Маркиса строит и из дерева с соседних полян, которыми не правит.
+root-option-wood_from_adjacent-law = как в выбранном законе
 
 ## Терминал
 

@@ -11,11 +11,12 @@ from polyana.games.root.data import track
 from polyana.games.root.deck import MATCHING, cards_of
 from polyana.games.root.kinds import ACTION, KINDS, LOOKED, REMOVED, SHOWED
 from polyana.games.root.law.army import Army
-from polyana.games.root.law.battle import Declare, can_battle
+from polyana.games.root.law.battle import Declare, battling_refusal, can_battle
 from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import add_free_actions, card_refusal, card_works, free_refusal, free_rule, use_card
 from polyana.games.root.law.hand import Draw, evening_draw
-from polyana.games.root.law.move import Move, can_move
+from polyana.games.root.law.move import Move, can_move, moving_refusal
+from polyana.games.root.law.refusals import nearest
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import IN_THE_BOX
@@ -376,6 +377,9 @@ def revolt_refusal(g: Root, clearing: int) -> str:
     return "" if supporters_matching(g, clearing).bit_count() >= REVOLT_COST else "root:8.4.1.ii"
 
 
+_REVOLT_RULES: Final[list[str]] = ["root:8.4.1.i", "root:v12d", "root:r59", "root:8.4.1.ii"]
+
+
 def can_revolt(g: Root) -> bool:
     sympathetic = g.where(SYMPATHY)
     for clearing in range(CLEARINGS):
@@ -409,6 +413,9 @@ def spread_refusal(g: Root, clearing: int) -> str:
         if not near:
             return "root:8.4.2.i"
     return "" if supporters_matching(g, clearing).bit_count() >= spread_cost(g, clearing) else "root:8.4.2.ii"
+
+
+_SPREAD_RULES: Final[list[str]] = ["root:8.2.5.i", "root:v12d", "root:r84", "root:8.4.2.i", "root:8.4.2.ii"]
 
 
 def can_spread(g: Root) -> bool:
@@ -538,9 +545,9 @@ class AllianceBirdsong(Rule):
         if action == DO_REVOLT:
             if self.spreading:
                 return "root:8.4"
-            return "" if can_revolt(g) else "root:8.4.1.i"
+            return nearest([revolt_refusal(g, clearing) for clearing in range(CLEARINGS)], _REVOLT_RULES)
         if action == DO_SPREAD:
-            return "" if can_spread(g) else "root:8.4.2.i"
+            return nearest([spread_refusal(g, clearing) for clearing in range(CLEARINGS)], _SPREAD_RULES)
         if action in (DO_CLAIM, DO_ROB):
             return card_refusal(g, ALLIANCE, action)
         return "root:8.4"
@@ -629,7 +636,9 @@ class AllianceDaylight(Rule):
         if code == DO_MOBILIZE:
             return "" if g.hand(ALLIANCE) else "root:8.5.2"
         if code == DO_TRAIN:
-            return "" if g.supply[REBEL] and trainers(g) else "root:8.5.3"
+            if not trainers(g):
+                return "root:8.5.3"
+            return "" if g.supply[REBEL] else "root:r10"
         return free_refusal(g, ALLIANCE, code)
 
     def options(self, g: Root, q: Question) -> list[int]:
@@ -647,6 +656,9 @@ class AllianceDaylight(Rule):
 
 
 # Evening (8.6).
+
+_RECRUIT_RULES: Final[list[str]] = ["root:8.6.1.iii", "root:2.5", "root:v12d", "root:r59"]
+_ORGANIZE_RULES: Final[list[str]] = ["root:8.6.1.iv", "root:8.2.5.i", "root:r84", "root:v12d"]
 
 
 class AllianceEvening(Rule):
@@ -699,17 +711,19 @@ class AllianceEvening(Rule):
         return self.has_site(g, DO_RECRUIT) or self.has_site(g, DO_ORGANIZE)
 
     def site_refusal(self, g: Root, action: int, clearing: int) -> str:
-        if not g.may_place(ALLIANCE, clearing):
-            return place_refusal(g, clearing, "root:r59" if action == DO_RECRUIT else "root:r84")
         if action == DO_RECRUIT:
+            if not g.count(FOX_BASE + g.suits[clearing], clearing):
+                return "root:8.6.1.iii"
             if not g.supply[REBEL]:
                 return "root:2.5"
-            return "" if g.count(FOX_BASE + g.suits[clearing], clearing) else "root:8.6.1.iii"
-        if not g.supply[SYMPATHY]:
-            return "root:r84"
+            return "" if g.may_place(ALLIANCE, clearing) else place_refusal(g, clearing, "root:r59")
+        if not g.count(REBEL, clearing):
+            return "root:8.6.1.iv"
         if g.count(SYMPATHY, clearing):
             return "root:8.2.5.i"
-        return "" if g.count(REBEL, clearing) else "root:8.6.1.iv"
+        if not g.supply[SYMPATHY]:
+            return "root:r84"
+        return "" if g.may_place(ALLIANCE, clearing) else place_refusal(g, clearing, "root:r84")
 
     def has_site(self, g: Root, action: int) -> bool:
         if action == DO_RECRUIT:
@@ -725,10 +739,13 @@ class AllianceEvening(Rule):
 
     def action_refusal(self, g: Root, action: int) -> str:
         if action == DO_MOVE:
-            return "" if can_move(g, ALLIANCE, BIRD) else "root:4.2.1"
+            return moving_refusal(g, ALLIANCE)
         if action == DO_BATTLE:
-            return "" if can_battle(g, ALLIANCE, BIRD) else "root:4.3b"
-        return "" if action in (DO_RECRUIT, DO_ORGANIZE) and self.has_site(g, action) else "root:8.6.1"
+            return battling_refusal(g, ALLIANCE)
+        if action not in (DO_RECRUIT, DO_ORGANIZE):
+            return "root:8.6.1"
+        rules = _RECRUIT_RULES if action == DO_RECRUIT else _ORGANIZE_RULES
+        return nearest([self.site_refusal(g, action, clearing) for clearing in range(CLEARINGS)], rules)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return list(range(ACTIONS if q.kind == ACTION else CLEARINGS))

@@ -11,11 +11,12 @@ from polyana.games.root.data import adding_up, track
 from polyana.games.root.deck import BIRDS, MATCHING, cards_of
 from polyana.games.root.kinds import ACTION, KINDS, REMOVED
 from polyana.games.root.law.army import Army
-from polyana.games.root.law.battle import Declare, can_battle
+from polyana.games.root.law.battle import Declare, battling_refusal, can_battle
 from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule
 from polyana.games.root.law.hand import evening_draw
-from polyana.games.root.law.move import Move, can_move
+from polyana.games.root.law.move import Move, can_move, moving_refusal
+from polyana.games.root.law.refusals import nearest
 from polyana.games.root.names import ACTION_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import IN_THE_BOX
 from polyana.games.root.terms import ACTIONS, BIRD, CLEARINGS, DO_BATTLE, DO_BUILD, DO_CRAFT, DO_RECRUIT, NO_FACTION
@@ -143,6 +144,13 @@ class Marquise(Army):
         for loss in losses:
             if loss.piece == CAT and loss.clearing == clearing:
                 count = loss.count
+        return FieldHospitals(clearing, count)
+
+    def paid(self, g: Root, piece: int, clearing: int, count: int) -> Rule | None:
+        if piece != CAT or not g.rules_of_play.field_hospitals_always:  # root:r54, root:v13
+            return None
+        g.supplied(CAT, -count)
+        changing(g).wounded += count
         return FieldHospitals(clearing, count)
 
     def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
@@ -355,16 +363,19 @@ class MarquiseDaylight(Rule):
 
     def action_refusal(self, g: Root, action: int) -> str:
         if action == DO_BATTLE:
-            return "" if can_battle(g, MARQUISE, BIRD) else "root:4.3b"
+            return battling_refusal(g, MARQUISE)
         if action == DO_MARCH:
-            return "" if can_move(g, MARQUISE, BIRD) else "root:4.2.1"
+            return moving_refusal(g, MARQUISE)
         if action == DO_RECRUIT:
             if self.recruited:
                 return "root:6.5.3b"
-            return "" if can_recruit(g) else "root:r10"
+            return recruit_refusal(g)
         if action == DO_BUILD:
-            return "" if can_build(g) else "root:6.5.4.ii"
-        return "" if can_overwork(g, g.hand(MARQUISE)) else "root:6.5.5"
+            if can_build(g):
+                return ""
+            region = regions(g)
+            return nearest([building_refusal(g, piece, region) for piece in BUILDINGS], _BUILD_RULES)
+        return overworking_refusal(g)
 
     def has_begun(self) -> bool:
         """Has she taken an action or, by root:v3, spent a bird card for one? Then crafting is over."""
@@ -415,7 +426,18 @@ def can_recruit(g: Root) -> bool:
     return False
 
 
+def recruit_refusal(g: Root) -> str:
+    if can_recruit(g):
+        return ""
+    if not built(g, RECRUITER):
+        return "root:6.5.3"
+    return "root:v12d" if g.supply[CAT] else "root:r10"
+
+
 # Building (root:6.5.4).
+
+BUILDINGS: Final[list[int]] = [SAWMILL, WORKSHOP, RECRUITER]
+_BUILD_RULES: Final[list[str]] = ["root:2.5", "root:6.5.4.ii", "root:2.2.3b", "root:v12d", "root:r60"]
 
 
 def regions(g: Root) -> list[int]:
@@ -439,6 +461,10 @@ def wood_within(g: Root, region: list[int], clearing: int) -> int:
     for other in range(CLEARINGS):
         if region[other] == region[clearing]:
             wood += g.count(WOOD, other)
+    if g.rules_of_play.wood_from_adjacent:  # root:v14
+        for near in g.woods.paths[clearing]:
+            if region[near] != region[clearing]:
+                wood += g.count(WOOD, near)
     return wood
 
 
@@ -475,6 +501,14 @@ def site_refusal(g: Root, clearing: int, cost: int, region: list[int]) -> str:
     if g.is_shut(clearing):
         return "root:v12d"
     return "" if wood_within(g, region, clearing) >= cost else "root:r60"
+
+
+def building_refusal(g: Root, piece: int, region: list[int]) -> str:
+    """The rule that keeps her from a building wherever she would build it."""
+    if not g.supply[piece]:
+        return "root:2.5"
+    cost = WOOD_COST[built(g, piece)]
+    return nearest([site_refusal(g, clearing, cost, region) for clearing in range(CLEARINGS)], _BUILD_RULES)
 
 
 # Stages of Build.
@@ -517,6 +551,9 @@ class Build(Rule):
             for clearing in range(CLEARINGS):
                 if region[clearing] == region[got]:
                     self.region |= 1 << clearing
+            if g.rules_of_play.wood_from_adjacent:  # root:v14
+                for near in g.woods.paths[got]:
+                    self.region |= 1 << near
         elif stage == WOOD_TAKEN:
             self.pay(g, got)
         while self.cost:
@@ -538,7 +575,7 @@ class Build(Rule):
         self.cost -= 1
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return [SAWMILL, WORKSHOP, RECRUITER] if q.kind == BUILD_WHAT else list(range(CLEARINGS))
+        return BUILDINGS if q.kind == BUILD_WHAT else list(range(CLEARINGS))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == WOOD_FROM:
@@ -546,14 +583,7 @@ class Build(Rule):
         region = regions(g)
         if q.kind == BUILD_IN:
             return site_refusal(g, code, self.cost, region)
-        if code not in (SAWMILL, WORKSHOP, RECRUITER):
-            return "root:6.5.4.i"
-        if not g.supply[code]:
-            return "root:2.5"
-        for clearing in range(CLEARINGS):
-            if not site_refusal(g, clearing, WOOD_COST[built(g, code)], region):
-                return ""
-        return "root:6.5.4.ii"
+        return building_refusal(g, code, region) if code in BUILDINGS else "root:6.5.4.i"
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == BUILD_IN:
@@ -582,6 +612,17 @@ def can_overwork(g: Root, cards: int) -> bool:
         if sawmills >> clearing & 1 and not overwork_refusal(g, clearing, cards):
             return True
     return False
+
+
+def overworking_refusal(g: Root) -> str:
+    """The rule that keeps her from overwork at all her sawmills."""
+    hand = g.hand(MARQUISE)
+    if can_overwork(g, hand):
+        return ""
+    if not g.supply[WOOD]:
+        return "root:r10"
+    rules = ["root:6.5.5", "root:v12d", "root:r9"]
+    return nearest([overwork_refusal(g, clearing, hand) for clearing in range(CLEARINGS)], rules)
 
 
 # Stages of Overwork.

@@ -22,6 +22,7 @@ from polyana.games.root.kinds import (
     ROLLED,
     USED,
 )
+from polyana.games.root.law.refusals import nearest
 from polyana.games.root.law.removal import Removal
 from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE, OWNER, PIECES, TYPE, WARRIOR, WARRIOR_OF
 from polyana.games.root.terms import BATTLE_EFFECTS, BIRD, CLEARINGS, NO_FACTION, ON_TABLE
@@ -71,7 +72,19 @@ def battle_refusal(g: Root, attacker: int, suit: int, clearing: int) -> str:
         return g.chapters[attacker].suit_rule(g, BATTLE_IN)
     if not g.chapters[attacker].can_attack(g, clearing):
         return "root:4.3"
-    return "" if has_defender(g, attacker, clearing) else "root:4.3b"
+    if has_defender(g, attacker, clearing):
+        return ""
+    partner = g.partner[attacker]
+    return "root:v6" if partner != NO_FACTION and g.is_present(partner, clearing) else "root:4.3b"
+
+
+def battling_refusal(g: Root, attacker: int) -> str:
+    """The rule that keeps it from battle wherever it stands."""
+    if can_battle(g, attacker, BIRD):
+        return ""
+    return nearest(
+        [battle_refusal(g, attacker, BIRD, c) for c in range(CLEARINGS)], ["root:4.3", "root:4.3b", "root:v6"]
+    )
 
 
 def battle_sites(g: Root, attacker: int, suit: int) -> int:

@@ -22,6 +22,7 @@ from polyana.games.root.deck import (
     cards_of,
 )
 from polyana.games.root.kinds import CRAFT, CRAFT_SUIT, CRAFTED, TOOK_ITEM
+from polyana.games.root.law.refusals import nearest
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import ON_TABLE, PLAY, SUITS
 from polyana.games.root.woodland import Root
@@ -61,6 +62,25 @@ def can_craft(g: Root, faction: int) -> bool:
         if not craft_refusal(g, faction, card, ready):
             return True
     return False
+
+
+_CRAFT_RULES: Final[list[str]] = [
+    "root:4.1",
+    "root:2.1.5b",
+    "root:2.1.4b",
+    "root:4.1.4",
+    "root:4.1.2c",
+    "root:4.1.1",
+    "root:4.1.1d",
+]
+
+
+def crafting_refusal(g: Root, faction: int) -> str:
+    """The rule that keeps it from crafting anything."""
+    if can_craft(g, faction):
+        return ""
+    ready = g.chapters[faction].crafting_pieces(g)
+    return nearest([craft_refusal(g, faction, card, ready) for card in cards_of(g.hand(faction))], _CRAFT_RULES)
 
 
 def craftable(g: Root, faction: int) -> list[int]:

@@ -10,6 +10,7 @@ from polyana.games.root.deck import (
     COBBLER,
     CODEBREAKERS,
     COMMAND_WARREN,
+    DOMINANCES,
     ROYAL_CLAIM,
     SAYS,
     STAND_AND_DELIVER,
@@ -17,11 +18,12 @@ from polyana.games.root.deck import (
     cards_of,
 )
 from polyana.games.root.kinds import ACTION, BANK, LOOKED, ROB, SHOWED, SPY, STOLE, STOLEN, TAX, USED
-from polyana.games.root.law.craft import Craft, can_craft
-from polyana.games.root.law.dominance import Activate, Take, can_activate, can_take
+from polyana.games.root.law.craft import Craft, crafting_refusal
+from polyana.games.root.law.dominance import Activate, Take, activation_refusal, can_activate, can_take
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import (
+    AVAILABLE,
     CLEARINGS,
     DECK,
     DISCARD,
@@ -128,10 +130,12 @@ def may_be_free(g: Root, faction: int) -> bool:
 def free_refusal(g: Root, faction: int, action: int) -> str:
     """For the actions that are the same for every faction; "root:1.4" for those that are not."""
     if action == DO_CRAFT:
-        return "" if can_craft(g, faction) else "root:4.1"
+        return crafting_refusal(g, faction)
     if action == DO_ACTIVATE:
-        return "" if can_activate(g, faction) else "root:3.3.1"
+        return activation_refusal(g, faction) if g.hand(faction) & DOMINANCES else "root:3.3.1"
     if action == DO_TAKE:
+        if not g.cards.sets[AVAILABLE]:
+            return "root:3.3.3"
         return "" if can_take(g, faction) else "root:3.3.4"
     if action in (DO_TAX, DO_SPY):
         return card_refusal(g, faction, action)
@@ -218,9 +222,9 @@ def between_steps(faction: int) -> CardsOfPhase:
 
 # Stages of UseCard.
 WHOM: Final = 1
-STOLEN_CARD: Final = 2
-OTHER_DRAWS: Final = 3
-OVER: Final = 4
+TAX_PAID: Final = 2
+STOLEN_CARD: Final = 3
+OTHER_DRAWS: Final = 4
 
 
 class UseCard(Rule):
@@ -261,7 +265,11 @@ class UseCard(Rule):
             self.whom = got
             if action == DO_TAX:  # root:card.tax-collector; a cost of one's own: nothing is triggered (root:r54)
                 g.pay_with(WARRIOR_OF[self.faction], got, 1, "root:card.tax-collector")
-                self.become(g, Draw(self.faction, self.faction, 1, False))
+                follows = g.chapters[self.faction].paid(g, WARRIOR_OF[self.faction], got, 1)
+                if follows is None:
+                    self.become(g, Draw(self.faction, self.faction, 1, False))
+                else:
+                    self.call(g, TAX_PAID, follows)
             elif action == DO_SPY:  # root:card.codebreakers
                 self.look(g)
                 self.done(g)
@@ -269,6 +277,8 @@ class UseCard(Rule):
                 self.roll(g, STOLEN_CARD, STOLEN)
             else:  # root:card.better-burrow-bank
                 self.call(g, OTHER_DRAWS, Draw(self.faction, self.faction, 1, False))
+        elif stage == TAX_PAID:
+            self.become(g, Draw(self.faction, self.faction, 1, False))
         elif stage == STOLEN_CARD:
             both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
             g.cards.move(got, self.faction, both)

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import MOVE_COUNT, MOVE_FROM, MOVE_TO, MOVED
+from polyana.games.root.law.refusals import nearest
 from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import BIRD, CLEARINGS
 from polyana.games.root.views import MoveFacts
@@ -33,7 +34,11 @@ def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:
         return g.chapters[faction].suit_rule(g, MOVE_FROM)
     if not g.armies[faction] >> origin & 1:
         return "root:4.2"
-    return "" if has_way_out(g, faction, origin) else "root:4.2.1"
+    if has_way_out(g, faction, origin):
+        return ""
+    if not g.shut:
+        return "root:4.2.1"
+    return nearest([passage_refusal(g, faction, origin, t) for t in g.woods.paths[origin]], ["root:4.2.1", "root:v12d"])
 
 
 def has_way_out(g: Root, faction: int, origin: int) -> bool:
@@ -62,6 +67,14 @@ def can_move(g: Root, faction: int, suit: int) -> bool:
         if armies >> clearing & 1 and not origin_refusal(g, faction, suit, clearing):
             return True
     return False
+
+
+def moving_refusal(g: Root, faction: int) -> str:
+    """The rule that keeps all its warriors where they are."""
+    if can_move(g, faction, BIRD):
+        return ""
+    rules = ["root:4.2", "root:4.2.1", "root:v12d"]
+    return nearest([origin_refusal(g, faction, BIRD, clearing) for clearing in range(CLEARINGS)], rules)
 
 
 def carry(g: Root, faction: int, origin: int, target: int, count: int) -> None:

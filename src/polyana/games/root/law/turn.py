@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
-from polyana.games.root.kinds import LIMIT, TURN
+from polyana.games.root.kinds import LIMIT, LIMIT_NEARS, TURN
 from polyana.games.root.law.dominance import wins_by_dominance
 from polyana.games.root.law.effects import CardsOfPhase, birdsong_cards, card_works, has_birdsong_card
 from polyana.games.root.law.setup import SetUp
@@ -13,6 +13,8 @@ from polyana.games.root.terms import DO_COBBLE, DO_WARREN, SUITS
 from polyana.games.root.views import TurnFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import START
+
+WARNING: Final = 10  # so many rounds before the end it is announced (root:r126)
 
 # Stages of Play.
 NEXT_TURN: Final = 1
@@ -37,11 +39,16 @@ class Play(Rule):
         self.seat = g.seating.first if self.seat < 0 else (self.seat + 1) % g.seats  # root:5.1.1b
         if self.seat == g.seating.first:
             g.round += 1
-            if g.round > g.rules_of_play.rounds:  # root:r17
-                if g.log is not None:
-                    g.tell(LIMIT, [])
-                g.end()
-                return
+            options = g.rules_of_play
+            if options.rounds:
+                left = options.rounds - g.round + 1
+                if left == 0:
+                    if g.log is not None:
+                        g.tell(LIMIT, [], rule=options.rounds_rule)
+                    g.end()
+                    return
+                if g.log is not None and (left == WARNING or left == 1):
+                    g.tell(LIMIT_NEARS, [left], rule=options.rounds_rule)
         self.call(g, NEXT_TURN, Turn(g.seating.faction_of[self.seat]))  # root:r14
 
 

@@ -65,6 +65,7 @@ from polyana.games.root.factions.vagabond.terms import (
 )
 from polyana.games.root.kinds import TOOK_ITEM
 from polyana.games.root.law.hand import Draw
+from polyana.games.root.law.refusals import nearest
 from polyana.games.root.law.removal import Removal
 from polyana.games.root.pieces import FIRST_PIECE, HAS_PAWN, LAST_PIECE, PIECES, TYPE, WARRIOR, WARRIOR_OF
 from polyana.games.root.terms import CLEARINGS, CROSSBOW, HAMMER, ITEMS, NO_FACTION, TORCH
@@ -191,6 +192,15 @@ def can_aid(g: Root, faction: int) -> bool:
             if other != faction and g.is_present(other, place):
                 return True
     return False
+
+
+def aid_refusal(g: Root, faction: int) -> str:
+    """The rule that keeps him from aiding anybody."""
+    if not aid_targets(g, faction):
+        return "root:9.5.4"
+    if not has_any(g, faction):
+        return "root:r93"
+    return "" if g.matching(faction, g.suits[place_of(g, faction)]) else "root:r9"
 
 
 # Stages of Aid.
@@ -340,6 +350,12 @@ def can_quest(g: Root, faction: int) -> bool:
         if quests[quest] == QUEST_DISPLAY and not quest_refusal(g, faction, quest):
             return True
     return False
+
+
+def questing_refusal(g: Root, faction: int) -> str:
+    """The rule that keeps him from all quests."""
+    rules = ["root:9.5.5", "root:r9", "root:r98"]
+    return nearest([quest_refusal(g, faction, quest) for quest in range(QUESTS)], rules)
 
 
 # Stages of Quest.

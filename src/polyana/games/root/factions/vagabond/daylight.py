@@ -12,10 +12,12 @@ from polyana.games.root.factions.vagabond.actions import (
     Quest,
     Repair,
     Strike,
+    aid_refusal,
     can_aid,
     can_explore,
     can_quest,
     can_strike,
+    questing_refusal,
 )
 from polyana.games.root.factions.vagabond.board import go_to, place_of
 from polyana.games.root.factions.vagabond.characters import special_action, special_refusal
@@ -32,13 +34,15 @@ from polyana.games.root.factions.vagabond.terms import (
     READY,
 )
 from polyana.games.root.kinds import ACTION, BATTLE_WHOM, MOVE_TO
-from polyana.games.root.law.battle import Battle, defender_refusal, has_defender
+from polyana.games.root.law.battle import Battle, battle_refusal, defender_refusal, has_defender
 from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule
 from polyana.games.root.law.move import carry, entered, path_refusal
+from polyana.games.root.law.refusals import nearest
 from polyana.games.root.pieces import HAS_PAWN
 from polyana.games.root.terms import (
     ACTIONS,
+    BIRD,
     BOOTS,
     CLEARINGS,
     CROSSBOW,
@@ -106,21 +110,23 @@ class VagabondDaylight(Rule):
         f = self.faction
         place = place_of(g, f)
         if action == DO_MOVE:
-            return "" if can_wander(g, f, 1) else "root:9.5.1"
+            return moving_refusal(g, f)
         if action == DO_REPAIR:
-            return "" if has(g, f, HAMMER) and has_damaged(g, f) else "root:9.5.7"
+            if not has(g, f, HAMMER):
+                return "root:9.5.7"
+            return "" if has_damaged(g, f) else "root:r10"
         if action == DO_SPECIAL:
             return special_refusal(g, f)
         if action in (DO_BATTLE, DO_EXPLORE, DO_AID, DO_QUEST, DO_STRIKE, DO_CRAFT) and place >= CLEARINGS:
             return "root:r123"
         if action == DO_BATTLE:
-            return "" if has(g, f, SWORD) and can_fight(g, f) else "root:9.5.2"
+            return battle_refusal(g, f, BIRD, place) if has(g, f, SWORD) else "root:9.5.2"
         if action == DO_EXPLORE:
             return "" if has(g, f, TORCH) and can_explore(g, f) else "root:9.5.3"
         if action == DO_AID:
-            return "" if can_aid(g, f) else "root:9.5.4"
+            return aid_refusal(g, f)
         if action == DO_QUEST:
-            return "" if can_quest(g, f) else "root:9.5.5"
+            return questing_refusal(g, f)
         if action == DO_STRIKE:
             return "" if has(g, f, CROSSBOW) and can_strike(g, f) else "root:9.5.6"
         return free_refusal(g, f, action)
@@ -195,6 +201,16 @@ def can_wander(g: Root, faction: int, boots: int) -> bool:
         if not wander_refusal(g, faction, target, boots):
             return True
     return False
+
+
+def moving_refusal(g: Root, faction: int) -> str:
+    """The rule that keeps him where he is, boots or no boots."""
+    if not has(g, faction, BOOTS):
+        return "root:9.5.1"
+    place = place_of(g, faction)
+    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.woods.paths[place]
+    rules = ["root:9.5.1b", "root:v12d", "root:9.2.9.iii.b"]
+    return nearest([wander_refusal(g, faction, target, 1) for target in near], rules)
 
 
 # Stages of VagabondMove.
