@@ -17,10 +17,10 @@ from polyana.games.gardennation.garden import GardenNation
 from polyana.games.gardennation.goals import GOAL_NAMES, GOAL_OF_CARD, GOALS, PROJECT_NAMES
 from polyana.games.gardennation.play import Play, Turn, finish
 from polyana.games.gardennation.territories import BRAMBLE, DATA, LAND_NAMES, ROTATIONS
-from polyana.kernel.errors import Refused
 from polyana.kernel.game import Value
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, NOTHING, PASS
+from tests.rules import table as rules
 
 At = tuple[int, str]  # territory as numbered, position
 Building = tuple[At, int, int]  # where, whose, how many floors
@@ -60,41 +60,12 @@ def at(code: int) -> At:
     return code // 7 + 1, POSITIONS[code % 7]
 
 
-class Table:
+class Table(rules.Table[GardenNation]):
     """A match in the middle of somebody's turn."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def g(self) -> GardenNation:
-        state = self.match.state
-        assert isinstance(state, GardenNation)
-        return state
-
-    def twin(self) -> Table:
-        match = Match(self.match.setup)
-        match.state = self.g.copy()
-        match.state.log = []
-        return Table(match)
-
-    # Who is asked what.
-
-    @property
-    def seat(self) -> int:
-        return self.g.to_act()
-
-    @property
-    def asked(self) -> str:
-        return GAME.kinds[self.g.asked[0].kind].name if self.g.asked else ""
-
-    @property
-    def options(self) -> list[int]:
-        return self.g.options(self.seat)
 
     @property
     def deeds(self) -> set[str]:
-        assert self.asked == "deed"
+        self.expect("deed")
         return {name for name, deed in DEEDS.items() if deed in self.options}
 
     @property
@@ -108,19 +79,10 @@ class Table:
         twin.answer(DEEDS[deed])
         return {at(code) for code in twin.options}
 
-    def told(self, kind: int, seat: int = -2) -> list[list[int]]:
-        return [event.arguments for event in self.match.events(seat) if event.kind == kind]
-
     # What is done.
 
-    def answer(self, code: int) -> None:
-        offered = code in self.options
-        self.match.answer(self.seat, code)
-        assert offered, f"{code} is accepted but not offered"
-        self.g.check()
-
     def _do(self, deed: str, *codes: int) -> None:
-        assert self.asked == "deed", f"{self.asked} is asked, not deed"
+        self.expect("deed")
         self.answer(DEEDS[deed])
         for code in codes:
             self.answer(code)
@@ -152,7 +114,7 @@ class Table:
 
     def complete(self, name: str, refill: str = "") -> None:
         """Complete a project; a new one is revealed, the first of the deck unless named."""
-        assert self.asked == "project", f"{self.asked} is asked, not project"
+        self.expect("project")
         self.answer(project(name))
         if self.seat == CHANCE:
             self.answer(project(refill) if refill else self.options[0])
@@ -164,7 +126,7 @@ class Table:
         return {PROJECT_NAMES[code] for code in self.options if code != PASS}
 
     def next(self, seat: int) -> None:
-        assert self.asked == "next-player", f"{self.asked} is asked, not next-player"
+        self.expect("next-player")
         self.answer(seat)
 
     def finish_round(self) -> None:
@@ -174,13 +136,6 @@ class Table:
             self.answer(PASS if PASS in self.options else self.options[0])
 
     # What is refused: the rule that forbids it, or "".
-
-    def refused_answer(self, code: int, seat: int | None = None) -> str:
-        try:
-            self.twin().match.answer(self.seat if seat is None else seat, code)
-        except Refused as refusal:
-            return refusal.rule
-        return ""
 
     def refused(self, deed: str, *codes: At | int) -> str:
         twin = self.twin()

@@ -19,6 +19,7 @@ from polyana.kernel.errors import Refused
 from polyana.kernel.game import Value
 from polyana.kernel.match import Match
 from polyana.kernel.state import NOTHING, PASS
+from tests.rules import table as rules
 
 At = tuple[int, int]  # (x, y)
 Laid = tuple[int, At, int]  # tile, its top left cell, quarter turns clockwise
@@ -26,65 +27,22 @@ Laid = tuple[int, At, int]  # tile, its top left cell, quarter turns clockwise
 CORNERS = ((0, 0), (1, 0), (1, 1), (0, 1))  # clockwise from the top left, as the cells of a tile are listed
 
 
-class Table:
+class Table(rules.Table[GrandBois]):
     """A match in the middle of somebody's turn."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def g(self) -> GrandBois:
-        state = self.match.state
-        assert isinstance(state, GrandBois)
-        return state
-
-    def twin(self) -> Table:
-        """The same position once more, to try something out."""
-        match = Match(self.match.setup)
-        match.state = self.g.copy()
-        match.state.log = []
-        return Table(match)
-
-    # Who is asked what.
-
-    @property
-    def seat(self) -> int:
-        """The seat asked now: CHANCE before a refill, SPECTATOR when the game is over."""
-        return self.g.to_act()
-
-    @property
-    def asked(self) -> str:
-        """The name of the question on the table, or "" when the game is over."""
-        return GAME.kinds[self.g.asked[0].kind].name if self.g.asked else ""
 
     def over(self) -> bool:
         return self.g.over
 
-    @property
-    def options(self) -> list[int]:
-        return self.g.options(self.seat)
-
-    @property
-    def may_pass(self) -> bool:
-        return PASS in self.options
-
     # What is done.
-
-    def answer(self, code: int) -> None:
-        """Whoever is asked answers. What is accepted must have been offered."""
-        offered = code in self.options
-        self.match.answer(self.seat, code)
-        assert offered, f"{code} is accepted but not offered"
-        self.g.check()
 
     def take(self, tile: int) -> None:
         """Take a tile from the open row."""
-        assert self.asked == "tile", f"{self.asked} is asked, not tile"
+        self.expect("tile")
         self.answer(tile)
 
     def put(self, at: At, turned: int = 0) -> None:
         """Add the tile that was taken to the forest."""
-        assert self.asked == "place", f"{self.asked} is asked, not place"
+        self.expect("place")
         self.answer(placement(at, turned))
 
     def lay(self, tile: int, at: At, turned: int = 0) -> None:
@@ -100,11 +58,11 @@ class Table:
             self.answer(self.options[0])
 
     def tower(self, at: At) -> None:
-        assert self.asked == "tower", f"{self.asked} is asked, not tower"
+        self.expect("tower")
         self.answer(cell_at(*at))
 
     def decline(self) -> None:
-        assert self.asked == "tower", f"{self.asked} is asked, not tower"
+        self.expect("tower")
         self.answer(PASS)
 
     def play(self, tile: int, at: At, turned: int = 0, *, tower: At | None = None) -> None:
@@ -136,25 +94,8 @@ class Table:
         return twin.refused_answer(placement(at, turned))
 
     def refused_tower(self, at: At) -> str:
-        assert self.asked == "tower", f"{self.asked} is asked, not tower"
+        self.expect("tower")
         return self.refused_answer(cell_at(*at))
-
-    def refused_answer(self, code: int, seat: int | None = None) -> str:
-        """Try an answer. A refused one is not among the options and changes nothing; a legal one is among them."""
-        twin = self.twin()
-        who = self.seat if seat is None else seat
-        before = twin.g.view(who)
-        offered = code in twin.g.options(who)
-        rule = ""
-        try:
-            twin.match.answer(who, code)
-        except Refused as refusal:
-            rule = refusal.rule
-        assert offered == (not rule), f"answer {code}: offered {offered}, refused by {rule or 'nothing'}"
-        if rule:
-            assert twin.g.view(who) == before, "the table changed although the answer was refused"
-        twin.g.check()
-        return rule
 
     # What can be seen.
 
@@ -176,10 +117,6 @@ class Table:
             return set()
         twin.take(tile)
         return {(at_of(code >> 2), code & 3) for code in twin.options}
-
-    def told(self, seat: int, kind: int) -> list[list[int]]:
-        """The arguments of the events of one kind that the seat was told."""
-        return [event.arguments for event in self.match.events(seat) if event.kind == kind]
 
     def events(self, seat: int) -> list[tuple[int, list[int]]]:
         return [(event.kind, event.arguments) for event in self.match.events(seat)]

@@ -131,8 +131,8 @@ def test_only_the_owner_sees_a_clan(seats: int) -> None:
     for viewer in (*range(seats), SPECTATOR):
         hands = [table.g.clans_of(seat) if seat == viewer else [] for seat in range(seats)]
         assert clans_seen(table, viewer) == hands
-        assert {seat for seat, _ in table.told(viewer, kinds.DEALT)} <= {viewer}
-        assert table.told(viewer, kinds.CLAN_SHOWN) == []
+        assert {seat for seat, _ in table.told(kinds.DEALT, viewer)} <= {viewer}
+        assert table.told(kinds.CLAN_SHOWN, viewer) == []
 
 
 @pytest.mark.rule("grandbois:1.6b", "grandbois:1.6c")
@@ -161,7 +161,7 @@ def test_clans_that_were_not_dealt_are_never_seen(seats: int) -> None:
         assert isinstance(hands, list)
         assert not unused & {clan for hand in hands for clan in hand}
         for kind in (kinds.DEALT, kinds.CLAN_SHOWN):
-            assert not unused & {clan for _, clan in table.told(viewer, kind)}
+            assert not unused & {clan for _, clan in table.told(kind, viewer)}
 
 
 @pytest.mark.rule("grandbois:1.7")
@@ -186,7 +186,7 @@ def test_everybody_knows_whose_colour_is_which() -> None:
     table = position(seats=4)
     for viewer in (0, 1, 2, 3, SPECTATOR):
         assert table.g.show(viewer)["colours"] == [0, 1, 2, 3]
-        assert table.told(viewer, kinds.CHOSE_COLOUR) == [[0, 0], [1, 1], [2, 2], [3, 3]]
+        assert table.told(kinds.CHOSE_COLOUR, viewer) == [[0, 0], [1, 1], [2, 2], [3, 3]]
 
 
 @pytest.mark.rule("grandbois:1.8", "grandbois:r1")
@@ -200,7 +200,7 @@ def test_by_default_chance_says_who_begins(seats: int) -> None:
         assert table.options == list(range(seats))
         table.answer(first)
         assert (table.seat, table.asked) == (first, "tile")
-        assert table.told(SPECTATOR, kinds.BEGINS) == [[first]]
+        assert table.told(kinds.BEGINS, SPECTATOR) == [[first]]
         assert table.g.show(SPECTATOR)["first"] == first
 
 
@@ -212,7 +212,7 @@ def test_a_named_seat_begins_and_chance_is_not_asked(seats: int) -> None:
         for colour in range(seats):
             table.answer(colour)
         assert (table.seat, table.asked) == (first, "tile")
-        assert table.told(SPECTATOR, kinds.BEGINS) == [[first]]
+        assert table.told(kinds.BEGINS, SPECTATOR) == [[first]]
 
 
 @pytest.mark.rule("grandbois:r1")

@@ -73,7 +73,7 @@ def test_one_tile_is_taken_from_the_row_and_added_to_the_forest() -> None:
     table.lay(17, (1, 1))
     assert table.g.row == [14, 5, 30]
     assert table.shown((1, 1), (2, 1), (2, 2), (1, 2)) == ["frog3", "clearing", "lizard1", "lizard3"]
-    assert table.told(SPECTATOR, kinds.LAID) == [[0, 17, cell_at(1, 1), 0]]
+    assert table.told(kinds.LAID, SPECTATOR) == [[0, 17, cell_at(1, 1), 0]]
 
 
 @pytest.mark.rule("grandbois:2.2")

@@ -18,7 +18,7 @@ def test_the_tower_may_be_raised() -> None:
     assert table.options == [cell_at(2, 1), PASS]
     table.tower((2, 1))
     assert table.shown((2, 1)) == ["tower0"]
-    assert table.told(SPECTATOR, kinds.RAISED) == [[0, cell_at(2, 1)]]
+    assert table.told(kinds.RAISED, SPECTATOR) == [[0, cell_at(2, 1)]]
     assert (table.seat, table.asked) == (1, "tile")
 
 
@@ -30,7 +30,7 @@ def test_the_tower_may_be_declined() -> None:
     table.decline()
     assert table.shown((2, 1)) == ["clearing"]
     assert table.g.towers_left == [1, 1, 1]
-    assert table.told(SPECTATOR, kinds.DECLINED) == [[0]]
+    assert table.told(kinds.DECLINED, SPECTATOR) == [[0]]
     assert (table.seat, table.asked) == (1, "tile")
 
 

@@ -64,8 +64,8 @@ def test_everybody_shows_their_clan_and_scores_four_lines() -> None:
         seen = table.g.show(viewer)
         assert seen["clans"] == [[2], [0], [3]]
         assert seen["lines"] == pads
-        assert sorted(table.told(viewer, kinds.CLAN_SHOWN)) == [[0, 2], [1, 0], [2, 3]]
-        assert table.told(viewer, kinds.HARVESTED) == [[seat, *pad, sum(pad)] for seat, pad in enumerate(pads)]
+        assert sorted(table.told(kinds.CLAN_SHOWN, viewer)) == [[0, 2], [1, 0], [2, 3]]
+        assert table.told(kinds.HARVESTED, viewer) == [[seat, *pad, sum(pad)] for seat, pad in enumerate(pads)]
 
 
 @pytest.mark.rule("grandbois:4.2")
@@ -75,7 +75,7 @@ def test_nothing_is_shown_before_the_end() -> None:
     for viewer in (0, 1, 2, SPECTATOR):
         assert table.g.show(viewer)["lines"] == []
         assert table.g.view(viewer)["winners"] == []
-        assert table.told(viewer, kinds.HARVESTED) == table.told(viewer, kinds.CLAN_SHOWN) == []
+        assert table.told(kinds.HARVESTED, viewer) == table.told(kinds.CLAN_SHOWN, viewer) == []
 
 
 @pytest.mark.rule("grandbois:4.3")

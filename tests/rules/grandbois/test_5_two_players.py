@@ -183,4 +183,4 @@ def test_the_two_own_towers_are_alike() -> None:
     other_way_round.play(17, (1, 1), tower=(2, 1))
     assert table.forest() == other_way_round.forest()
     assert table.g.colours == [0, 1]
-    assert table.told(SPECTATOR, kinds.RAISED) == [[0, cell_at(2, 1)], [0, cell_at(-1, -1)]]
+    assert table.told(kinds.RAISED, SPECTATOR) == [[0, cell_at(2, 1)], [0, cell_at(-1, -1)]]

@@ -20,7 +20,7 @@ JOURNAL = Path(__file__).with_name("dead_end.journal")
 @pytest.mark.rule("grandbois:r9")
 def test_the_row_is_removed_and_refilled_and_the_same_player_goes_on() -> None:
     table = picture(*FOURS, turn=1, row=[30, 31, 32, 33], stack=[1, 34, 35, 36, 2])
-    assert table.told(SPECTATOR, kinds.ROW_REMOVED) == [[1]]
+    assert table.told(kinds.ROW_REMOVED, SPECTATOR) == [[1]]
     assert {30, 31, 32, 33} <= set(table.g.gone)
     assert table.g.row == []
     assert (table.seat, table.asked, table.options) == (CHANCE, "draw", [1, 2, 34, 35, 36])
@@ -44,7 +44,7 @@ def test_removed_tiles_never_come_back() -> None:
 def test_the_row_is_removed_as_often_as_it_takes() -> None:
     table = picture(*FOURS, turn=2, row=[30, 31, 32, 33], stack=[34, 35, 36, 6, 1])
     table.turn_up(34, 35, 36, 6)  # again nothing can be placed
-    assert table.told(SPECTATOR, kinds.ROW_REMOVED) == [[2], [2]]
+    assert table.told(kinds.ROW_REMOVED, SPECTATOR) == [[2], [2]]
     table.turn_up(1)
     assert (table.seat, table.options) == (2, [1])
 
@@ -52,7 +52,7 @@ def test_the_row_is_removed_as_often_as_it_takes() -> None:
 @pytest.mark.rule("grandbois:r9")
 def test_one_tile_that_can_be_placed_keeps_the_row() -> None:
     table = picture(*FOURS, row=[30, 31, 32, 1])
-    assert table.told(SPECTATOR, kinds.ROW_REMOVED) == []
+    assert table.told(kinds.ROW_REMOVED, SPECTATOR) == []
     assert (table.g.row, table.g.gone) == ([30, 31, 32, 1], [])
     assert table.options == [1]
 
@@ -66,7 +66,7 @@ def test_with_an_empty_stack_the_game_ends_and_is_scored() -> None:
     for viewer in (0, 1, 2, SPECTATOR):
         assert table.g.view(viewer)["winners"] == [1, 2]
         assert table.g.show(viewer)["clans"] == [[2], [0], [4]]
-        assert table.told(viewer, kinds.HARVESTED) == [[0, 0, 0, 0, 0, 0], [1, 1, 2, 0, 0, 3], [2, 1, 2, 0, 0, 3]]
+        assert table.told(kinds.HARVESTED, viewer) == [[0, 0, 0, 0, 0, 0], [1, 1, 2, 0, 0, 3], [2, 1, 2, 0, 0, 3]]
 
 
 @pytest.mark.rule("grandbois:r9")
@@ -75,7 +75,7 @@ def test_the_stack_may_run_out_while_the_row_is_refilled() -> None:
     assert not table.over()
     table.turn_up(2, 1)
     assert table.over()
-    assert table.told(SPECTATOR, kinds.ROW_REMOVED) == [[0], [0]]
+    assert table.told(kinds.ROW_REMOVED, SPECTATOR) == [[0], [0]]
     assert (table.g.row, table.g.stack_left) == ([], [])
 
 
@@ -113,7 +113,7 @@ def test_two_tiles_and_two_towers_can_close_the_forest(seats: int, expert: bool)
     table.turn_up(24)
     table.tower((1, 2))
     after = 2 % seats
-    assert table.told(SPECTATOR, kinds.ROW_REMOVED) == [[after]]
+    assert table.told(kinds.ROW_REMOVED, SPECTATOR) == [[after]]
     assert table.g.gone == [29, 17, 25, 24]
     assert (table.seat, table.asked) == (CHANCE, "draw")
     table.turn_up(1, 2, 3, 4)
@@ -156,13 +156,13 @@ def test_a_game_of_random_play_with_two_dead_ends_in_one_turn() -> None:
             assert len(removed) == 4
             assert all(not naive_forest(table).placements(tile, expert=True) for tile in removed)
             assert (table.seat, table.asked, table.g.row) == (CHANCE, "draw", [])
-            removals.append((asked, *table.told(SPECTATOR, kinds.ROW_REMOVED)[-1]))
+            removals.append((asked, *table.told(kinds.ROW_REMOVED, SPECTATOR)[-1]))
         elif asked == "draw" and table.asked == "tile" and removals and len(table.g.laid) == 6:
             assert table.seat == removals[-1][1]  # the same player goes on
     assert removals == [("tower", 0), ("draw", 0)]
     assert table.over()
     assert len(table.g.gone) == 8
-    assert len(table.told(SPECTATOR, kinds.LAID)) == 36 - 8
+    assert len(table.told(kinds.LAID, SPECTATOR)) == 36 - 8
 
 
 def naive_forest(table: Table) -> Forest:

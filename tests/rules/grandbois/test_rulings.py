@@ -265,7 +265,7 @@ def test_everybody_has_the_same_number_of_turns(seats: int, turns: int, seed: in
     while not table.over():
         table.answer(table.options[chance.below(len(table.options))])
     assert table.g.gone == []
-    assert Counter(seat for seat, *_ in table.told(SPECTATOR, kinds.LAID)) == dict.fromkeys(range(seats), turns)
+    assert Counter(seat for seat, *_ in table.told(kinds.LAID, SPECTATOR)) == dict.fromkeys(range(seats), turns)
 
 
 @pytest.mark.rule("grandbois:r25")

@@ -65,6 +65,7 @@ from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, Value
 from polyana.kernel.match import Match
 from polyana.kernel.state import ALL, CHANCE, HIDDEN, PASS, SPECTATOR, START, Procedure, State
+from tests.rules.table import Played
 
 PIECE_WORDS: Final = (
     "cats",
@@ -452,17 +453,8 @@ class Position(OnBoards):
         return Table(Match(game.setup(self.setup.seats, self.setup.options)))
 
 
-class Table(OnBoards):
+class Table(Played[Root], OnBoards):
     """A match, spoken to in few words."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def g(self) -> Root:
-        state = self.match.state
-        assert isinstance(state, Root)
-        return state
 
     @property
     def over(self) -> bool:
@@ -530,7 +522,7 @@ class Table(OnBoards):
     def choose(self, *words: str | int) -> Table:
         """Answer, one word after the other, each by whoever is asked (chance too)."""
         for word in words:
-            self.match.answer(self.g.to_act(), self.code(word))
+            self.answer(self.code(word))
         return self
 
     def passes(self) -> Table:
@@ -567,7 +559,7 @@ class Table(OnBoards):
 
     def refusal(self, word: str | int) -> str:
         """The rule that forbids an answer, or ""."""
-        return self.match.refusal(self.g.to_act(), self.code(word))
+        return self.refused_answer(self.code(word))
 
     def rolls(self, high: int, low: int) -> Table:
         """Chance rolls; everybody declines to ambush before that."""

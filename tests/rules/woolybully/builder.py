@@ -30,38 +30,22 @@ from polyana.games.woolybully.tiles import (
     TileSet,
 )
 from polyana.games.woolybully.turn import Window
-from polyana.kernel.errors import Refused
 from polyana.kernel.game import Value
 from polyana.kernel.match import Match
 from polyana.kernel.state import ALL, CHANCE, NOTHING, PASS, only
+from tests.rules import table as rules
 
 At = tuple[int, int]  # (x, y)
 
 FILLER = "VVVV"  # what the bag holds where a test does not care
 
 
-class Table:
+class Table(rules.Table[WoolyBully]):
     """A match in the middle of a game."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def g(self) -> WoolyBully:
-        state = self.match.state
-        assert isinstance(state, WoolyBully)
-        return state
 
     @property
     def set(self) -> TileSet:
         return SETS[self.g.land.set_number]
-
-    def twin(self) -> Table:
-        """The same position once more, to try something out."""
-        match = Match(self.match.setup)
-        match.state = self.g.copy()
-        match.state.log = []
-        return Table(match)
 
     # Who is asked what.
 
@@ -71,16 +55,8 @@ class Table:
         return self.g.asked[0].seat if self.g.asked else self.g.to_act()
 
     @property
-    def asked(self) -> str:
-        return self.match.setup.game.kinds[self.g.asked[0].kind].name if self.g.asked else ""
-
-    @property
     def over(self) -> bool:
         return self.g.over
-
-    @property
-    def options(self) -> list[int]:
-        return self.g.options(self.seat)
 
     def hand(self, seat: int) -> int:
         return self.g.tiles.count(seat)
@@ -90,12 +66,8 @@ class Table:
 
     # What is done.
 
-    def answer(self, code: int, seat: int | None = None) -> None:
-        self.match.answer(self.seat if seat is None else seat, code)
-        self.g.check()
-
     def decline(self) -> None:
-        assert self.asked == "call", f"{self.asked} is asked, not call"
+        self.expect("call")
         self.answer(PASS)
 
     def quiet(self) -> None:
@@ -144,7 +116,7 @@ class Table:
     def turn(self, face: str, at: At) -> int:
         """Lay a tile as one's turn, after everybody has declined."""
         self.quiet()
-        assert self.asked == "turn", f"{self.asked} is asked, not turn"
+        self.expect("turn")
         return self.lay(face, at)
 
     def find(self, face: str, seat: int) -> tuple[int, int]:
@@ -175,22 +147,6 @@ class Table:
             twin.answer(code)
         return twin.refused_answer(space_at(*at) * 4 + turn)
 
-    def refused_answer(self, code: int, seat: int | None = None) -> str:
-        """Try an answer. A refused one is not among the options and changes nothing; a legal one is among them."""
-        twin = self.twin()
-        who = self.seat if seat is None else seat
-        before = twin.g.view(who)
-        offered = code in twin.g.options(who)
-        rule = ""
-        try:
-            twin.match.answer(who, code)
-        except Refused as refusal:
-            rule = refusal.rule
-        assert offered == (not rule), f"answer {code}: offered {offered}, refused by {rule or 'nothing'}"
-        if rule:
-            assert twin.g.view(who) == before, "the table changed although the answer was refused"
-        return rule
-
     def fits(self, face: str, at: At) -> bool:
         """May the seat asked lay this side so, as the tile of its turn?"""
         return self.refused(face, at) == ""
@@ -214,9 +170,6 @@ class Table:
     def laid(self) -> dict[At, str]:
         """What reads where, tiles on top of others last."""
         return {at_of(code // 4 % SPACES): self.reads(code // (4 * SPACES), code & 3) for code in self.g.land.laid}
-
-    def told(self, seat: int, kind: int) -> list[list[int]]:
-        return [event.arguments for event in self.match.events(seat) if event.kind == kind]
 
     def everybody_leaves(self) -> None:
         """To the end, at once: the seat asked leaves until nobody is left."""

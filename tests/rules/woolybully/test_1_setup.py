@@ -166,9 +166,9 @@ def test_who_draws_tells_only_themselves_what() -> None:
     table = position(hands=[["VVVV"], ["VVVV"]])
     table.lay("VVVV", (1, 0))
     drawn = table.g.tiles.within(0)
-    assert table.told(0, kinds.DREW) == [[0, drawn[0]]]
-    assert table.told(1, kinds.DREW) == table.told(SPECTATOR, kinds.DREW) == []
-    assert table.told(1, kinds.TOOK) == [[0, 1]]
+    assert table.told(kinds.DREW, 0) == [[0, drawn[0]]]
+    assert table.told(kinds.DREW, 1) == table.told(kinds.DREW, SPECTATOR) == []
+    assert table.told(kinds.TOOK, 1) == [[0, 1]]
 
 
 @pytest.mark.rule("woolybully:r39")

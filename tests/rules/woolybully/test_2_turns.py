@@ -89,7 +89,7 @@ def test_one_draws_a_tile_for_each_neighbour(neighbours: int) -> None:
 def test_the_draw_is_not_offered_but_made() -> None:
     table = position(board={(1, 0): "VVVV", (0, 1): "VVVV"}, hands=[["VVVV"]])
     table.lay("VVVV", (1, 1))
-    assert table.told(SPECTATOR, kinds.TOOK) == [[0, 2]]
+    assert table.told(kinds.TOOK, SPECTATOR) == [[0, 2]]
 
 
 @pytest.mark.rule("woolybully:3.2")
@@ -120,7 +120,7 @@ def test_who_cannot_lay_anything_passes_and_draws_nothing() -> None:
     assert table.refused_answer(LAY) == "woolybully:r3"
     table.cannot()
     assert table.hand(0) == 1
-    assert table.told(SPECTATOR, kinds.PASSED) == [[0]]
+    assert table.told(kinds.PASSED, SPECTATOR) == [[0]]
     table.quiet()
     assert (table.seat, table.asked) == (1, "turn")
 
@@ -158,7 +158,7 @@ def test_hands_are_dealt_anew_when_nobody_can_begin() -> None:
     table.cannot()
     table.quiet()
     assert (table.seat, table.asked, table.bag()) == (CHANCE, "draw", 68)
-    assert table.told(SPECTATOR, kinds.DEALT_ANEW) == [[]]
+    assert table.told(kinds.DEALT_ANEW, SPECTATOR) == [[]]
     table.draw(*range(60, 68))
     assert [table.hand(seat) for seat in range(2)] == [4, 4]
     assert [table.g.colour_of(seat) for seat in range(2)] == colours

@@ -21,7 +21,7 @@ def test_a_wolf_or_hunter_may_be_called_out_of_turn(beast: str, deed: int) -> No
     assert (table.seat, deed in table.options) == (1, True)
     table.lay(beast, (3, 0), deed)
     told = kinds.WOLF_LAID if beast == "wolf" else kinds.HUNTER_LAID
-    assert len(table.told(SPECTATOR, told)) == 1
+    assert len(table.told(told, SPECTATOR)) == 1
     table.quiet()
     assert (table.seat, table.asked) == (0, "turn")
 
@@ -91,7 +91,7 @@ def test_a_hunter_on_a_wolf_ends_its_effect() -> None:
     assert table.hunter((3, 0)) == 1
     assert table.worth("K") == 2
     assert (table.g.land.wolves, len(table.g.land.hunters)) == ([], 1)
-    assert len(table.told(SPECTATOR, kinds.SHOT_WOLF)) == 1
+    assert len(table.told(kinds.SHOT_WOLF, SPECTATOR)) == 1
     table.quiet()
     assert table.refused("wolf", (2, 1)) == "woolybully:4.4"  # the forest now has a hunter
 
@@ -239,7 +239,7 @@ def test_the_hunter_takes_the_wolf_when_forests_are_joined(left: str, right: str
     table = joining("hunter_shoots", left, right)
     assert (table.g.land.wolves, len(table.g.land.dead)) == ([], 1)
     assert table.g.land.cancelled() == []
-    assert table.told(SPECTATOR, kinds.JOINED) == [table.g.land.dead]
+    assert table.told(kinds.JOINED, SPECTATOR) == [table.g.land.dead]
     assert table.hand(0) == 2 + 2  # the tile's own draw and nothing for the dead wolf
     table.decline()
     dead = (0, 0) if left.startswith("wolf") else (2, 0)
@@ -297,7 +297,7 @@ def test_a_hungry_wolf_eats_a_hunter() -> None:
     assert table.wolf((3, 0)) == 1
     assert table.worth("K") == 0
     assert table.g.land.hunters == []
-    assert len(table.told(SPECTATOR, kinds.ATE_HUNTER)) == 1
+    assert len(table.told(kinds.ATE_HUNTER, SPECTATOR)) == 1
     plain = position(board={**HUNTER, (-1, 0): "VVVK", (-2, 0): "FKFF"}, hands=[["wolf RRRR"]], window=1)
     assert plain.refused("wolf", (3, 0), CALL_WOLF) == "woolybully:10.5"
 

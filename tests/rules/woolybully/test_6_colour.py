@@ -109,7 +109,7 @@ def test_nobody_has_to_show_and_the_end_reveals() -> None:
     table.everybody_leaves()
     assert table.g.scores()[0] == 2 + 6
     assert table.g.show(SPECTATOR)["colours"] == [0, 1]
-    assert table.told(SPECTATOR, kinds.COLOUR_WAS) == [[0, 0]]
+    assert table.told(kinds.COLOUR_WAS, SPECTATOR) == [[0, 0]]
     assert not table.g.has_shown(0)  # revealed, not laid
 
 

@@ -67,7 +67,7 @@ def test_the_best_finished_meadow_counts_a_point_a_sheep() -> None:
     table = position(board={(1, 0): "VKVV", (2, 0): "VKVK 0121", (3, 0): "VVVK"}, left=[1])
     table.everybody_leaves()
     assert table.g.scores() == [4, 0]
-    assert table.told(SPECTATOR, kinds.SCORED) == [[0, 4, 0, 4], [1, 0, 0, 0]]
+    assert table.told(kinds.SCORED, SPECTATOR) == [[0, 4, 0, 4], [1, 0, 0, 0]]
 
 
 @pytest.mark.rule("woolybully:8.2")
@@ -181,9 +181,9 @@ def test_a_hand_of_three(where: str, bag: int) -> None:
     table.answer(mine[1])
     assert (table.hand(0), table.bag()) == (3, bag)
     assert table.asked == "call"
-    assert table.told(0, kinds.DISCARDED) == [[0, mine[0]], [0, mine[1]]]
-    assert table.told(1, kinds.DISCARDED) == []
-    assert table.told(1, kinds.PUT_ASIDE) == [[0], [0]]
+    assert table.told(kinds.DISCARDED, 0) == [[0, mine[0]], [0, mine[1]]]
+    assert table.told(kinds.DISCARDED, 1) == []
+    assert table.told(kinds.PUT_ASIDE, 1) == [[0], [0]]
 
 
 @pytest.mark.rule("woolybully:r34")
