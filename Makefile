@@ -16,8 +16,8 @@ pure      := PYTHONPATH=$(PURE) POLYANA_BUILD=pure
 compiled  := PYTHONPATH=$(COMPILED) POLYANA_BUILD=compiled
 either    := PYTHONPATH=$$([ -e $(COMPILED)/.built ] && echo $(COMPILED) || echo $(PURE))
 pytest    := $(BIN)/python -m pytest -q -n 2
-# Tests of what is never compiled (client, server, texts, rule index, arrows between sources, how copies are written) run on the pure build alone.
-once      := --ignore=tests/browser --ignore=tests/server --ignore=tests/rulebook --ignore=tests/texts --ignore=tests/test_layers.py --ignore=tests/test_copies.py
+# Tests of what is never compiled (client, server, texts, rule index, arrows between sources) run on the pure build alone.
+once      := --ignore=tests/browser --ignore=tests/server --ignore=tests/rulebook --ignore=tests/texts --ignore=tests/test_layers.py
 code      := pyproject.toml setup.py $(shell find src -type f ! -name '*.pyc' ! -path 'src/polyana/web/*' 2>/dev/null)
 can_build  = POLYANA_COMPILE= $(BIN)/python -c 'import setup, sys; sys.exit(not setup.can_compile())'
 
