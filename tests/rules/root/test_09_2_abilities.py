@@ -446,9 +446,13 @@ def test_allied_warriors_raise_his_cap() -> None:
 @pytest.mark.rule("root:9.2.9.ii.c")
 def test_others_than_allies_do_not_help() -> None:
     table = brothers().relation("marquise", "friendly").daylight("vagabond").choose("battle", "eyrie")
+    assert table.asked[1] != "battle-ally"
     assert table.rolls(3, 0).pieces(1) == {"cats": 2, "birds": 2}
     table = brothers().put(5, cats=1).at(5).put(5, birds=3).daylight("vagabond").choose("battle", "eyrie")
     assert table.choose("marquise").rolls(3, 0).pieces(5) == {"cats": 1, "birds": 1}  # only those in the clearing
+    table = brothers().at(5).put(5, birds=3).daylight("vagabond").choose("battle", "eyrie")
+    assert table.asked[1] != "battle-ally"  # the ally is elsewhere
+    assert table.rolls(3, 0).pieces(5) == {"birds": 2}
 
 
 @pytest.mark.rule("root:9.2.9.ii.cb")

@@ -83,7 +83,10 @@ REMOVED: Final[int] = KINDS.event(
     also=("root:4.1.2", "root:card.tax-collector"),
 )
 SCORED: Final[int] = KINDS.event(
-    "scored", [("faction", domains.FACTION), ("points", domains.POINTS)], rule="root:3.2.1"
+    "scored",
+    [("faction", domains.FACTION), ("points", domains.POINTS)],
+    rule="root:3.2.1",
+    also=("root:3.2.2", "root:card.brutal-tactics", "root:card.royal-claim", "root:card.stand-and-deliver"),
 )
 LOST_POINTS: Final[int] = KINDS.event(
     "lost-points", [("faction", domains.FACTION), ("points", domains.POINTS)], rule="root:r11"
@@ -114,7 +117,9 @@ BESIDE_THE_MAP: Final[int] = KINDS.event("beside-the-map", [("card", domains.CAR
 TOOK_DOMINANCE: Final[int] = KINDS.event(
     "took-dominance", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:3.3.4"
 )
-WON: Final[int] = KINDS.event("won", [("faction", domains.FACTION)], rule="root:3.1")
+WON: Final[int] = KINDS.event(
+    "won", [("faction", domains.FACTION)], rule="root:3.1", also=("root:3.3.1.i", "root:3.3.1.ii")
+)
 LIMIT: Final[int] = KINDS.event("limit", [], rule="root:r17", also=("root:r126",))
 LIMIT_NEARS: Final[int] = KINDS.event("limit-nears", [("rounds", domains.ROUND)], rule="root:r17", also=("root:r126",))
 STOLE: Final[int] = KINDS.event(

@@ -264,17 +264,17 @@ class Root(Clearings):
         """Is its score marker on the track? (root:3.3.1b, root:9.2.8, root:r13)"""
         return self.dominance[faction] < 0
 
-    def score(self, faction: int, points: int) -> None:
-        """One scoring event. It may end the game (root:3.1, root:r12)."""
+    def score(self, faction: int, points: int, rule: str) -> None:
+        """One scoring event, and the rule it follows from. It may end the game (root:3.1, root:r12)."""
         if points and self.has_marker(faction):
             self.points = changed(self.points, faction, self.points[faction] + points)
             if self.log is not None:
-                self.tell(SCORED, [faction, points])
+                self.tell(SCORED, [faction, points], rule=rule)
             if self.points[faction] >= POINTS_TO_WIN:
                 self.win(faction)
 
     def score_together(self, gains: list[int]) -> None:
-        """Several factions score at the same moment (root:3.1b, root:r12)."""
+        """Several factions score for one removal (root:3.2.1), at the same moment (root:3.1b, root:r12)."""
         for faction in self.clockwise():
             if gains[faction] and self.has_marker(faction):
                 self.points = changed(self.points, faction, self.points[faction] + gains[faction])
@@ -292,10 +292,10 @@ class Root(Clearings):
             if self.log is not None:
                 self.tell(LOST_POINTS, [faction, lost])
 
-    def win(self, faction: int) -> None:
+    def win(self, faction: int, rule: str = "root:3.1") -> None:
         self.winner = faction
         if self.log is not None:
-            self.tell(WON, [faction])
+            self.tell(WON, [faction], rule=rule)
         self.end()
 
     # What the kernel asks of a game.

@@ -9,7 +9,7 @@ from polyana.games.root.chapter import Board, Rule
 from polyana.games.root.clearings import Loss
 from polyana.games.root.data import track
 from polyana.games.root.deck import MATCHING, cards_of
-from polyana.games.root.kinds import ACTION, KINDS, LOOKED, REMOVED, SHOWED
+from polyana.games.root.kinds import ACTION, KINDS, LOOKED, REMOVED, SCORED, SHOWED
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, battling_refusal, can_battle
 from polyana.games.root.law.craft import can_craft
@@ -92,6 +92,7 @@ MOBILIZED: Final[int] = KINDS.event("mobilized", [("card", domains.CARD)], VEILE
 REVOLTED: Final[int] = KINDS.event("revolted", [("clearing", domains.CLEARING)], rule="root:8.4.1")
 OFFICERS: Final[int] = KINDS.event("officers", [("count", domains.COUNT)], rule="root:8.5.3")
 KINDS.follows(REMOVED, "root:8.4.1.iii", "root:8.6.1.iv")
+KINDS.follows(SCORED, "root:8.4.2.iii", "root:8.6.1.iv")
 KINDS.follows(LOOKED, "root:8.2.6c")
 
 FIRST_SUPPORTERS: Final = 3  # root:8.3.4
@@ -511,7 +512,7 @@ class AllianceBirdsong(Rule):
         else:  # root:8.4.2.iii
             self.spreading = True
             self.go(g, MENU)  # root:8.4.2
-            g.score(ALLIANCE, place_sympathy(g, self.clearing))
+            g.score(ALLIANCE, place_sympathy(g, self.clearing), "root:8.4.2.iii")
 
     def rise(self, g: Root) -> None:
         """Base, warriors, officer, as far as the supply reaches (root:8.4.1.iiib, root:8.4.1.iiic, root:r81)."""
@@ -697,7 +698,7 @@ class AllianceEvening(Rule):
             else:
                 g.pay_with(REBEL, got, 1, "root:8.6.1.iv")
                 self.stage = MENU
-                g.score(ALLIANCE, place_sympathy(g, got))
+                g.score(ALLIANCE, place_sympathy(g, got), "root:8.6.1.iv")
                 if g.over:
                     return
         if stage != CHOSEN and self.taken < board(g).officers and self.can_operate(g):  # root:r83

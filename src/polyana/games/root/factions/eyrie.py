@@ -8,7 +8,7 @@ from polyana.games.root import domains, views
 from polyana.games.root.chapter import POINTS_TO_ACTIVATE, Board, Rule
 from polyana.games.root.data import adding_up, track
 from polyana.games.root.deck import BIRDS, DOMINANCES, SUIT, cards_of
-from polyana.games.root.kinds import ACTION, KINDS, MOVE_FROM
+from polyana.games.root.kinds import ACTION, KINDS, MOVE_FROM, SCORED
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
@@ -89,6 +89,7 @@ LED: Final[int] = KINDS.event("led", [("leader", LEADER_DOMAIN)], rule="root:f7.
 DECREED: Final[int] = KINDS.event("decreed", [("card", domains.CARD), ("column", COLUMN_DOMAIN)], rule="root:7.4.2")
 RESOLVED: Final[int] = KINDS.event("resolved", [("card", domains.CARD), ("column", COLUMN_DOMAIN)], rule="root:7.5.2")
 TURMOIL: Final[int] = KINDS.event("turmoil", [("count", domains.COUNT)], rule="root:7.7")
+KINDS.follows(SCORED, "root:7.6.1")
 
 FIRST_WARRIORS: Final = 6  # root:7.3.2
 NEW_WARRIORS: Final = 3  # root:7.4.3
@@ -609,4 +610,4 @@ class EyrieEvening(Rule):
     def step(self, g: Root, got: int) -> None:
         standing = roosts(g)
         self.become(g, evening_draw(EYRIE, ROOST_CARDS[standing]))  # root:7.6.2, root:7.6.2b
-        g.score(EYRIE, ROOST_POINTS[standing])  # root:7.6.1
+        g.score(EYRIE, ROOST_POINTS[standing], "root:7.6.1")

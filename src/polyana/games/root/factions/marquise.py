@@ -9,7 +9,7 @@ from polyana.games.root.chapter import Board, Rule
 from polyana.games.root.clearings import Loss
 from polyana.games.root.data import adding_up, track
 from polyana.games.root.deck import BIRDS, MATCHING, cards_of
-from polyana.games.root.kinds import ACTION, KINDS, REMOVED
+from polyana.games.root.kinds import ACTION, KINDS, REMOVED, SCORED
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, battling_refusal, can_battle
 from polyana.games.root.law.craft import can_craft
@@ -61,6 +61,7 @@ HEALED: Final[int] = KINDS.event(
     "healed", [("clearing", domains.CLEARING), ("count", domains.COUNT)], rule="root:6.2.3"
 )
 KINDS.follows(REMOVED, "root:6.5.4.ii")
+KINDS.follows(SCORED, "root:6.5.4.iii")
 
 ACTIONS_A_TURN: Final = 3  # root:6.5
 
@@ -565,7 +566,7 @@ class Build(Rule):
         points = BUILDING_POINTS[self.piece - SAWMILL][built(g, self.piece)]
         g.place(self.piece, self.clearing, 1)  # root:6.5.4.iii
         self.done(g)
-        g.score(MARQUISE, points)
+        g.score(MARQUISE, points, "root:6.5.4.iii")
 
     def sources(self, g: Root) -> list[int]:
         return [clearing for clearing in range(CLEARINGS) if self.region >> clearing & 1 and g.count(WOOD, clearing)]

@@ -445,7 +445,7 @@ class Battle(Rule):
             g.discard_effect(faction, SAPPERS)  # root:card.sappers
         self.go(g, again)
         if effect == USE_BRUTAL_TACTICS:
-            g.score(self.defender, 1)  # root:card.brutal-tactics
+            g.score(self.defender, 1, "root:card.brutal-tactics")
 
     # Step 3.
 

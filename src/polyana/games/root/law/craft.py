@@ -152,7 +152,7 @@ class Craft(Rule):
             g.chapters[self.faction].gain_item(g, ITEM[card])
             if g.log is not None:
                 g.tell(TOOK_ITEM, [self.faction, ITEM[card]])
-            g.score(self.faction, g.chapters[self.faction].item_points(g, VP[card]))  # root:3.2.2
+            g.score(self.faction, g.chapters[self.faction].item_points(g, VP[card]), "root:3.2.2")
             self.go(g, RESOLVED)
         elif KIND[card] == PERSISTENT_CARD:  # root:4.1.3
             g.cards.move(card, PLAY + self.faction, ALL)

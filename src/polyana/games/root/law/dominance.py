@@ -32,6 +32,11 @@ def wins_by_dominance(g: Root, faction: int) -> bool:
     return ruled >= CLEARINGS_TO_RULE  # root:card.dominance-mouse
 
 
+def victory_rule(g: Root, faction: int) -> str:
+    """The rule by which its dominance card wins."""
+    return "root:3.3.1.ii" if SUIT[g.dominance[faction]] == BIRD else "root:3.3.1.i"
+
+
 def activate_refusal(g: Root, faction: int, card: int) -> str:
     if not (g.hand(faction) & DOMINANCES) >> card & 1:
         return "root:3.3.1"

@@ -252,7 +252,7 @@ class UseCard(Rule):
                 ruled = g.ruled_by(self.faction)
                 g.discard_effect(self.faction, ROYAL_CLAIM)
                 self.done(g)
-                g.score(self.faction, ruled)
+                g.score(self.faction, ruled, "root:card.royal-claim")
             elif action == DO_TAX:
                 self.must(g, WHOM, self.faction, TAX, "root:4.1.3")
             elif action == DO_SPY:
@@ -285,7 +285,7 @@ class UseCard(Rule):
             if g.log is not None:
                 g.tell(STOLE, [self.faction, self.whom, got])
             self.done(g)
-            g.score(self.whom, 1)
+            g.score(self.whom, 1, "root:card.stand-and-deliver")
         elif stage == OTHER_DRAWS:
             self.become(g, Draw(self.whom, self.whom, 1, False))
 

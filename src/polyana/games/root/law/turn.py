@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import LIMIT, LIMIT_NEARS, TURN
-from polyana.games.root.law.dominance import wins_by_dominance
+from polyana.games.root.law.dominance import victory_rule, wins_by_dominance
 from polyana.games.root.law.effects import CardsOfPhase, birdsong_cards, card_works, has_birdsong_card
 from polyana.games.root.law.setup import SetUp
 from polyana.games.root.terms import DO_COBBLE, DO_WARREN, SUITS
@@ -126,4 +126,4 @@ class Turn(Rule):
         if g.log is not None:
             g.tell(TURN, [self.faction, g.round])
         if wins_by_dominance(g, self.faction):  # root:r5, root:r20
-            g.win(self.faction)
+            g.win(self.faction, victory_rule(g, self.faction))

@@ -162,7 +162,7 @@ class Explore(Rule):
             g.ruins &= ~(1 << place)  # root:2.2.4b
             g.open_slots = changed(g.open_slots, place, g.open_slots[place] + 1)
         self.done(g)
-        g.score(self.faction, 1)  # root:r85
+        g.score(self.faction, 1, "root:r85")
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == RUIN_ITEM:
@@ -269,13 +269,13 @@ class Aid(Rule):
             return
         space = relation(g, self.faction, self.whom)
         if space == ALLIED:  # root:9.2.9.ii.a
-            g.score(self.faction, ALLIED_AID_POINTS)
+            g.score(self.faction, ALLIED_AID_POINTS, "root:9.2.9.ii.a")
         elif space != HOSTILE:  # root:9.2.9.iii.c
             mine = changing(g, self.faction)
             mine.aided = changed(mine.aided, self.whom, mine.aided[self.whom] + 1)  # root:9.2.9.i.ab
             if mine.aided[self.whom] == AIDS_NEEDED[space]:  # root:9.2.9.i.a
                 set_relation(g, self.faction, self.whom, space + 1)  # root:9.2.9.i.b
-                g.score(self.faction, AID_POINTS[space])
+                g.score(self.faction, AID_POINTS[space], "root:9.2.9.i.b")
 
     def can_be_answered(self, g: Root, q: Question) -> bool:
         if q.kind in (AID_WHOM, AID_ITEM) and not g.matching(self.faction, g.suits[place_of(g, self.faction)]):
@@ -402,7 +402,7 @@ class Quest(Rule):
             self.must(g, REWARD_CHOSEN, self.faction, REWARD, "root:9.5.5b")
         elif got == FOR_POINTS:  # root:9.5.5b
             self.done(g)
-            g.score(self.faction, self.done_of_suit(g))
+            g.score(self.faction, self.done_of_suit(g), "root:9.5.5b")
         else:
             self.become(g, Draw(self.faction, self.faction, REWARD_CARDS, False))
 

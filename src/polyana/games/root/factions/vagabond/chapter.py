@@ -79,7 +79,7 @@ class Vagabond(Faction):
         return "root:v12c" if board(g, self.faction).character == ARBITER else ""
 
     def enlisted(self, g: Root) -> None:  # root:v12c, root:r143
-        g.score(self.faction, 1)
+        g.score(self.faction, 1, "root:v12c")
 
     def hit_rule(self) -> str:
         return "root:9.2.7"

@@ -5,7 +5,7 @@ from typing import Final
 from polyana.games.root import domains
 from polyana.games.root.deck import QUESTS
 from polyana.games.root.factions.vagabond.terms import ALLIED, CHARACTERS, RUIN_KINDS, SIDES
-from polyana.games.root.kinds import KINDS, REMOVED, STOLE
+from polyana.games.root.kinds import KINDS, REMOVED, SCORED, STOLE
 from polyana.games.root.terms import ITEMS
 from polyana.kernel.meaning import VEILED, Axis, Domain
 
@@ -49,7 +49,7 @@ GLIDE: Final[int] = KINDS.question("glide", [domains.CLEARING])
 COALITION: Final[int] = KINDS.event(
     "coalition", [("faction", domains.FACTION), ("partner", domains.FACTION)], rule="root:9.2.8"
 )
-IS: Final[int] = KINDS.event("is", [("faction", domains.FACTION), ("character", CHARACTER_DOMAIN)], rule="root:9.3.2")
+IS: Final[int] = KINDS.event("is", [("faction", domains.FACTION), ("character", CHARACTER_DOMAIN)], rule="root:9.3.1")
 WENT: Final[int] = KINDS.event("went", [("faction", domains.FACTION), ("place", domains.PLACE)])
 REFRESHED: Final[int] = KINDS.event(
     "refreshed", [("faction", domains.FACTION), ("item", domains.ITEM)], rule="root:9.4.1"
@@ -93,4 +93,5 @@ BURNT: Final[int] = KINDS.event(
 )
 LABORED: Final[int] = KINDS.event("labored", [("faction", domains.FACTION), ("card", domains.CARD)])
 KINDS.follows(REMOVED, "root:9.5.6", "root:v12d")
+KINDS.follows(SCORED, "root:9.2.9.i.b", "root:9.2.9.ii.a", "root:9.5.5b", "root:r85", "root:v12c")
 KINDS.follows(STOLE, "root:9.7.1.i")
