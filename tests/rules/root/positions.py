@@ -564,6 +564,7 @@ class Table(Played[Root], OnBoards):
     def rolls(self, high: int, low: int) -> Table:
         """Chance rolls; everybody declines to ambush before that."""
         while self.g.asked[0].kind != DICE:
+            assert self.asked[1] == "ambush", f"nobody rolls now, but {self.asked}"
             self.passes()
         return self.choose(f"{high}/{low}")
 

@@ -9,7 +9,7 @@ from polyana.games.root.clearings import Loss, changed
 from polyana.games.root.deck import cards_of
 from polyana.games.root.kinds import ACTION, DICE, DRAW
 from polyana.games.root.pieces import CRAFTS_WITH, IN_THE_BOX
-from polyana.games.root.terms import DECK, DISCARD, ITEMS, SUITS
+from polyana.games.root.terms import DECK, DISCARD, SUITS
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.state import CHANCE, NOTHING, Procedure, Question
@@ -18,7 +18,16 @@ if TYPE_CHECKING:
     from polyana.games.root.law.battle import Battle
     from polyana.games.root.woodland import Root
 
-TWO_DICE: Final = list(range(16))  # root:f5.2: one die * 4 + the other
+FACES: Final = 4  # root:f5.2: 0 to 3
+TWO_DICE: Final = list(range(FACES * FACES))
+
+
+def higher(dice: int) -> int:
+    return max(dice // FACES, dice % FACES)
+
+
+def lower(dice: int) -> int:
+    return min(dice // FACES, dice % FACES)
 
 
 class Rule(Procedure["Root"]):
@@ -252,7 +261,7 @@ class Faction:
     def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
         """What the effect reads or changes: order can matter between two that share something (root:r3).
 
-        Hands are the bits of their factions, the supporters the bit after them; 0 if it cannot happen at all.
+        Hands are the bits of their factions, a faction's own pile the bit after them; 0 if it cannot happen at all.
         """
         return 0
 
@@ -279,8 +288,7 @@ class Faction:
 
     def gain_item(self, g: Root, item: int) -> None:
         """An item from the supply (root:2.5.5)."""
-        at = self.faction * ITEMS + item
-        g.crafted = changed(g.crafted, at, g.crafted[at] + 1)
+        g.boxed(self.faction, item, 1)
 
     def item_points(self, g: Root, printed: int) -> int:
         """For a crafted item (root:3.2.2)."""

@@ -58,7 +58,6 @@ VP: Final[list[int]] = [card.get("vp", 0) for card in _ALL]  # root:f5.4
 EFFECT: Final[list[int]] = [EFFECT_NAMES.index(card["id"]) if card["id"] in EFFECT_NAMES else -1 for card in _ALL]
 COST: Final[list[list[int]]] = [[card["cost"].get(suit, 0) for suit in SUIT_NAMES[:SUITS]] for card in _ALL]
 COST_ANY: Final[list[int]] = [card["cost"].get("any", 0) for card in _ALL]
-COST_ALL: Final[list[int]] = [sum(card["cost"].values()) for card in _ALL]
 
 
 def _set(cards: list[int]) -> int:

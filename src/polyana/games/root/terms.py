@@ -19,7 +19,6 @@ FACTIONS: Final = 5  # with a chapter, in the order of data/factions.toml; two V
 NO_FACTION: Final = -1
 
 CLEARINGS: Final = 12  # a clearing is its number on the map less one
-ALL_CLEARINGS: Final = 4095  # as a mask
 FORESTS: Final = 10  # at most; a forest is a place from CLEARINGS on
 PLACES: Final = CLEARINGS + FORESTS
 

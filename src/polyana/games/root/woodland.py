@@ -242,7 +242,7 @@ class Root(Clearings):
             self.tell(RESHUFFLED, [])
 
     def drawn(self, faction: int, card: int, zone: int) -> None:
-        """A card from the deck comes into the hand or onto the supporters of a faction, who alone sees it."""
+        """A card from the deck comes into the hand of a faction or onto a pile of its own, and it alone sees it."""
         mask = self.mask(faction)
         self.cards.move(card, zone, mask)  # root:1.2.1
         if self.log is not None:
@@ -257,6 +257,17 @@ class Root(Clearings):
                 self.effects = changed(self.effects, faction, self.effects[faction] & ~(1 << effect))
                 self.discard(faction, card)
                 return
+
+    # The Crafted Items boxes (root:2.5.5).
+
+    def crafted_items(self, faction: int) -> list[int]:
+        """How many of each item lie in its box."""
+        return self.crafted[faction * ITEMS : faction * ITEMS + ITEMS]
+
+    def boxed(self, faction: int, item: int, count: int) -> None:
+        """Items come into its box, or leave it."""
+        at = faction * ITEMS + item
+        self.crafted = changed(self.crafted, at, self.crafted[at] + count)
 
     # Points (root:3.1, 3.2).
 
@@ -334,7 +345,7 @@ class Root(Clearings):
             ],
             "activated": self.activated[:],
             "item_supply": self.item_supply[:],
-            "crafted": [self.crafted[f * ITEMS : f * ITEMS + ITEMS] for f in range(FACTIONS)],
+            "crafted": [self.crafted_items(faction) for faction in range(FACTIONS)],
             "boards": cast(
                 Boards, {FACTION_NAMES[faction]: self.boards[faction].show(self, seat) for faction in seated}
             ),

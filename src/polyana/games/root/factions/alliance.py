@@ -314,6 +314,7 @@ class Outrage(Rule):
 
 # Losing a base (root:8.2.4).
 
+# Stages of LostBase.
 TOO_MANY: Final = 1
 
 
@@ -576,8 +577,6 @@ class AllianceBirdsong(Rule):
 
 # Daylight (root:8.5).
 
-CARD_CHOSEN: Final = 2
-
 
 def trainers(g: Root) -> int:
     """The hand cards that match a base on the map (root:8.5.3)."""
@@ -586,6 +585,12 @@ def trainers(g: Root) -> int:
         if not g.supply[FOX_BASE + suit]:
             fitting |= g.matching(ALLIANCE, suit)
     return fitting
+
+
+# Stages of AllianceDaylight.
+DAYLIGHT_MENU: Final = START
+ACTION_CHOSEN: Final = 1
+CARD_CHOSEN: Final = 2
 
 
 class AllianceDaylight(Rule):
@@ -605,7 +610,7 @@ class AllianceDaylight(Rule):
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
-        if stage == CHOSEN:
+        if stage == ACTION_CHOSEN:
             self.action = got
             if got == PASS:
                 self.done(g)
@@ -614,7 +619,7 @@ class AllianceDaylight(Rule):
             elif got == DO_TRAIN:
                 self.must(g, CARD_CHOSEN, ALLIANCE, TRAIN, "root:8.5.3")
             else:
-                self.call(g, MENU, free_rule(g, ALLIANCE, got))
+                self.call(g, DAYLIGHT_MENU, free_rule(g, ALLIANCE, got))
             return
         if stage == CARD_CHOSEN:
             if self.action == DO_MOBILIZE:  # root:8.5.2
@@ -624,7 +629,7 @@ class AllianceDaylight(Rule):
             else:  # root:8.5.3
                 g.spend(ALLIANCE, got)
                 promote(g)
-        self.may(g, CHOSEN, ALLIANCE, ACTION, "root:8.5")
+        self.may(g, ACTION_CHOSEN, ALLIANCE, ACTION, "root:8.5")
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return list(range(ACTIONS)) if q.kind == ACTION else cards_of(g.hand(ALLIANCE))
@@ -662,6 +667,12 @@ _RECRUIT_RULES: Final[list[str]] = ["root:8.6.1.iii", "root:2.5", "root:v12d", "
 _ORGANIZE_RULES: Final[list[str]] = ["root:8.6.1.iv", "root:8.2.5.i", "root:r84", "root:v12d"]
 
 
+# Stages of AllianceEvening.
+EVENING_MENU: Final = START
+OPERATION_CHOSEN: Final = 1
+SITE_CHOSEN: Final = 2
+
+
 class AllianceEvening(Rule):
     """Military operations, one an officer (root:8.6.1), then cards (root:8.6.2)."""
 
@@ -680,29 +691,29 @@ class AllianceEvening(Rule):
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
-        if stage == CHOSEN and got != PASS:
+        if stage == OPERATION_CHOSEN and got != PASS:
             self.action = got
             self.taken += 1
             if got == DO_MOVE:
-                self.call(g, MENU, Move(ALLIANCE))  # root:8.6.1.i
+                self.call(g, EVENING_MENU, Move(ALLIANCE))  # root:8.6.1.i
             elif got == DO_BATTLE:
-                self.call(g, MENU, Declare(ALLIANCE))  # root:8.6.1.ii
+                self.call(g, EVENING_MENU, Declare(ALLIANCE))  # root:8.6.1.ii
             elif got == DO_RECRUIT:
-                self.must(g, CLEARING_CHOSEN, ALLIANCE, BASE_RECRUIT, "root:8.6.1.iii")
+                self.must(g, SITE_CHOSEN, ALLIANCE, BASE_RECRUIT, "root:8.6.1.iii")
             else:
-                self.must(g, CLEARING_CHOSEN, ALLIANCE, ORGANIZE_IN, "root:8.6.1.iv")
+                self.must(g, SITE_CHOSEN, ALLIANCE, ORGANIZE_IN, "root:8.6.1.iv")
             return
-        if stage == CLEARING_CHOSEN:
+        if stage == SITE_CHOSEN:
             if self.action == DO_RECRUIT:
                 g.place(REBEL, got, 1)
             else:
                 g.pay_with(REBEL, got, 1, "root:8.6.1.iv")
-                self.stage = MENU
+                self.stage = EVENING_MENU
                 g.score(ALLIANCE, place_sympathy(g, got), "root:8.6.1.iv")
                 if g.over:
                     return
-        if stage != CHOSEN and self.taken < board(g).officers and self.can_operate(g):  # root:r83
-            self.may(g, CHOSEN, ALLIANCE, ACTION, "root:8.6.1")
+        if stage != OPERATION_CHOSEN and self.taken < board(g).officers and self.can_operate(g):  # root:r83
+            self.may(g, OPERATION_CHOSEN, ALLIANCE, ACTION, "root:8.6.1")
         else:  # root:8.6.2, root:f8.3
             self.become(g, evening_draw(ALLIANCE, draws(g)))  # root:8.6.2b
 

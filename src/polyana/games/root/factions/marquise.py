@@ -479,6 +479,7 @@ def cheapest(g: Root) -> int:
 
 
 def can_build(g: Root) -> bool:
+    """Does `site_refusal` leave a clearing for the cheapest building? The same for speed."""
     cost = cheapest(g)
     if cost > IN_THE_BOX[WOOD] - g.supply[WOOD]:
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from polyana.games.root.chapter import TWO_DICE, Rule
+from polyana.games.root.chapter import TWO_DICE, Rule, higher, lower
 from polyana.games.root.clearings import Loss
 from polyana.games.root.deck import AMBUSHES, ARMORERS, BRUTAL_TACTICS, SAPPERS, SAYS, SCOUTING_PARTY, cards_of
 from polyana.games.root.kinds import (
@@ -381,8 +381,8 @@ class Battle(Rule):
         return force
 
     def count_hits(self, g: Root, dice: int) -> None:
-        high = max(dice // 4, dice % 4)
-        low = min(dice // 4, dice % 4)
+        high = higher(dice)
+        low = lower(dice)
         if g.chapters[self.defender].deals_higher_as_defender():  # root:8.2.2
             high, low = low, high
         if g.log is not None:

@@ -90,9 +90,8 @@ def craftable(g: Root, faction: int) -> list[int]:
 
 # Stages of Craft.
 CARD_CHOSEN: Final = 1
-PAYING: Final = 2
-SUIT_CHOSEN: Final = 3
-RESOLVED: Final = 4
+SUIT_CHOSEN: Final = 2
+RESOLVED: Final = 3
 
 
 class Craft(Rule):

@@ -75,8 +75,8 @@ def can_take(g: Root, faction: int) -> bool:
     return False
 
 
-# Stages of Activate, and the first of Take.
-CARD_CHOSEN: Final = 1
+# Stages of Activate.
+ACTIVATED_ONE: Final = 1
 
 
 class Activate(Rule):
@@ -96,8 +96,8 @@ class Activate(Rule):
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
-            self.must(g, CARD_CHOSEN, self.faction, ACTIVATE, "root:3.3.1")
-        elif self.stage == CARD_CHOSEN:
+            self.must(g, ACTIVATED_ONE, self.faction, ACTIVATE, "root:3.3.1")
+        elif self.stage == ACTIVATED_ONE:
             g.cards.move(got, PLAY + self.faction, ALL)  # root:3.3.2
             g.dominance = changed(g.dominance, self.faction, got)  # root:3.3.1b
             if g.log is not None:
@@ -116,6 +116,7 @@ class Activate(Rule):
 
 
 # Stages of Take.
+CARD_CHOSEN: Final = 1
 PAID: Final = 2
 
 

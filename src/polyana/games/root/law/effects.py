@@ -154,7 +154,6 @@ def free_rule(g: Root, faction: int, action: int) -> Rule:
 
 # Stages of CardsOfPhase.
 CHOSEN: Final = 1
-USED_IT: Final = 2
 
 
 class CardsOfPhase(Rule):

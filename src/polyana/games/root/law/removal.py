@@ -1,6 +1,6 @@
 """One event that removes pieces, and what follows from it (root:3.2.1, root:r3).
 
-The trigger points are a closed list: points and Infamy, relationships, then Outrage, a lost base, Field Hospitals.
+The trigger points are a closed list: points, relationships, then what the chapters declare (`TRIGGER_NAMES`).
 """
 
 from __future__ import annotations

@@ -7,13 +7,14 @@ from typing import ClassVar, Final
 from polyana.games.root.chapter import Rule
 from polyana.games.root.clearings import Loss, changed
 from polyana.games.root.data import faction_data, track
-from polyana.games.root.deck import QUEST_ITEMS, QUEST_SUIT, QUESTS, cards_of
+from polyana.games.root.deck import EFFECT_NAMES, QUEST_ITEMS, QUEST_SUIT, QUESTS, cards_of
 from polyana.games.root.factions.vagabond.abilities import relation, set_relation
 from polyana.games.root.factions.vagabond.board import (
     board,
     changing,
     lay_quest,
     own_ruin_items,
+    pile_of_quests,
     place_of,
     quest_deck,
     quests_done,
@@ -60,7 +61,6 @@ from polyana.games.root.factions.vagabond.terms import (
     RUIN_KINDS,
     RUIN_POOL,
     RUIN_TAKEN,
-    VAGABOND,
     VAGABOND_2,
 )
 from polyana.games.root.kinds import TOOK_ITEM
@@ -76,7 +76,7 @@ AIDS_NEEDED: Final[list[int]] = track("vagabond", "relationship", "aids_to_advan
 AID_POINTS: Final[list[int]] = track("vagabond", "relationship", "vp")
 ALLIED_AID_POINTS: Final[int] = faction_data("vagabond")["track"][0]["vp_per_aid_allied"]  # root:9.2.9.ii.a
 RUIN_STACK: Final = 2  # root:9.8.1
-IMPROVISED: Final = 11  # a bit of `Root.used`, after those of the cards
+IMPROVISED: Final = len(EFFECT_NAMES)  # a bit of `Root.used`, after those of the cards
 
 
 # Explore (root:9.5.3).
@@ -243,14 +243,13 @@ class Aid(Rule):
             self.must(g, CARD, self.faction, AID_CARD, "root:9.5.4")
         elif stage == CARD:
             self.give(g, got)
-            if sum(g.crafted[self.whom * ITEMS : self.whom * ITEMS + ITEMS]):  # root:9.5.4b
+            if sum(g.crafted_items(self.whom)):  # root:9.5.4b
                 self.may(g, TAKE, self.faction, AID_TAKE, "root:9.5.4b")
             else:
                 self.improve(g)
         else:
             if got != PASS:
-                at = self.whom * ITEMS + got
-                g.crafted = changed(g.crafted, at, g.crafted[at] - 1)
+                g.boxed(self.whom, got, -1)
                 gain(g, self.faction, got)
                 if g.log is not None:
                     g.tell(TOOK_ITEM, [self.faction, got])
@@ -293,7 +292,7 @@ class Aid(Rule):
         if q.kind == AID_ITEM:
             return "" if has(g, self.faction, code) else "root:r93"
         if q.kind == AID_TAKE:
-            return "" if g.crafted[self.whom * ITEMS + code] else "root:9.5.4b"
+            return "" if g.crafted_items(self.whom)[code] else "root:9.5.4b"
         if not g.hand(self.faction) >> code & 1:
             return "root:9.5.4"
         return "" if g.matching(self.faction, g.suits[place_of(g, self.faction)]) >> code & 1 else "root:r9"
@@ -418,7 +417,7 @@ class Quest(Rule):
                 damage(g, self.faction, damageable(stand_in % ITEMS, 1))
             else:
                 exhaust(g, self.faction, QUEST_ITEMS[self.quest][i])
-        lay_quest(g, self.quest, self.faction - VAGABOND)
+        lay_quest(g, self.quest, pile_of_quests(self.faction))
         if g.log is not None:
             g.tell(QUEST_DONE, [self.faction, self.quest])
         if QUEST_DECK in shared(g).quests:

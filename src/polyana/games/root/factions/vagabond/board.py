@@ -174,7 +174,7 @@ def check_items(g: Root) -> None:
     ruin_items = shared(g).ruin_items
     for item in range(ITEMS):
         there = g.item_supply[item] + shared(g).dropped[item]
-        there += sum([g.crafted[faction * ITEMS + item] for faction in range(FACTIONS)])
+        there += sum([g.crafted_items(faction)[item] for faction in range(FACTIONS)])
         came = ITEM_SUPPLY[item]
         if item == TORCH:  # root:v12d
             there += sum([1 for clearing in range(CLEARINGS) if g.is_shut(clearing)])
@@ -217,10 +217,15 @@ def quest_deck(g: Root) -> list[int]:
     return [quest for quest in range(QUESTS) if quests[quest] == QUEST_DECK]
 
 
+def pile_of_quests(faction: int) -> int:
+    """Where the quests lie that a Vagabond has completed."""
+    return faction - VAGABOND
+
+
 def quests_done(g: Root, faction: int) -> list[int]:
     """The quests a Vagabond has completed."""
     quests = shared(g).quests
-    return [quest for quest in range(QUESTS) if quests[quest] == faction - VAGABOND]
+    return [quest for quest in range(QUESTS) if quests[quest] == pile_of_quests(faction)]
 
 
 def lay_quest(g: Root, quest: int, where: int) -> None:

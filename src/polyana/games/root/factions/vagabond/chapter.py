@@ -14,7 +14,7 @@ from polyana.games.root.factions.vagabond.daylight import (
     VagabondDaylight,
     VagabondMove,
     can_fight,
-    can_wander,
+    can_move,
 )
 from polyana.games.root.factions.vagabond.kinds import DAMAGE
 from polyana.games.root.factions.vagabond.terms import ARBITER, EXHAUSTED, READY, RONIN
@@ -49,7 +49,7 @@ class Vagabond(Faction):
             changing(g, self.faction).aided = NOBODY_AIDED
 
     def can_move(self, g: Root) -> bool:
-        return can_wander(g, self.faction, 0)
+        return can_move(g, self.faction, 0)
 
     def move(self, g: Root) -> Rule:
         return VagabondMove(self.faction, 0)  # root:r144

@@ -141,14 +141,14 @@ class VagabondDaylight(Rule):
         f = self.faction
         found: list[int] = []
         if place_of(g, f) >= CLEARINGS:
-            if can_wander(g, f, 1):
+            if can_move(g, f, 1):
                 found.append(DO_MOVE)
         else:
             if can_craft(g, f):
                 found.append(DO_CRAFT)
             if has(g, f, SWORD) and can_fight(g, f):
                 found.append(DO_BATTLE)
-            if can_wander(g, f, 1):
+            if can_move(g, f, 1):
                 found.append(DO_MOVE)
             if has(g, f, TORCH) and can_explore(g, f):
                 found.append(DO_EXPLORE)
@@ -177,7 +177,7 @@ def boots_needed(g: Root, faction: int, target: int, boots: int) -> int:
     return boots
 
 
-def wander_refusal(g: Root, faction: int, target: int, boots: int) -> str:
+def move_refusal(g: Root, faction: int, target: int, boots: int) -> str:
     """The rule that keeps him from a clearing; whoever rules does not (root:9.2.3)."""
     place = place_of(g, faction)
     near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.woods.paths[place]
@@ -193,12 +193,12 @@ def wander_refusal(g: Root, faction: int, target: int, boots: int) -> str:
     return "" if boots_needed(g, faction, target, boots) <= has_boots else "root:9.2.9.iii.b"
 
 
-def can_wander(g: Root, faction: int, boots: int) -> bool:
+def can_move(g: Root, faction: int, boots: int) -> bool:
     if count(g, faction, BOOTS, READY) < boots:
         return False
     place = place_of(g, faction)
     for target in g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.woods.paths[place]:
-        if not wander_refusal(g, faction, target, boots):
+        if not move_refusal(g, faction, target, boots):
             return True
     return False
 
@@ -210,7 +210,7 @@ def moving_refusal(g: Root, faction: int) -> str:
     place = place_of(g, faction)
     near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.woods.paths[place]
     rules = ["root:9.5.1b", "root:v12d", "root:9.2.9.iii.b"]
-    return nearest([wander_refusal(g, faction, target, 1) for target in near], rules)
+    return nearest([move_refusal(g, faction, target, 1) for target in near], rules)
 
 
 # Stages of VagabondMove.
@@ -312,7 +312,7 @@ class VagabondMove(Rule):
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == MOVE_TO:
-            return wander_refusal(g, self.faction, code, self.boots)
+            return move_refusal(g, self.faction, code, self.boots)
         if q.kind == MOVE_ALLY:
             return self.ally_refusal(g, code)
         return "" if code < g.warriors(self.ally, place_of(g, self.faction)) else "root:r90"

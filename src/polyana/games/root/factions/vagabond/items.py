@@ -5,7 +5,7 @@ from __future__ import annotations
 from polyana.games.root.clearings import changed
 from polyana.games.root.factions.vagabond.board import board, changing
 from polyana.games.root.factions.vagabond.kinds import REFRESHED, REPAIRED, WAS_DAMAGED, WAS_EXHAUSTED
-from polyana.games.root.factions.vagabond.terms import DAMAGED, EXHAUSTED, READY, SIDES
+from polyana.games.root.factions.vagabond.terms import DAMAGED, DAMAGED_EXHAUSTED, EXHAUSTED, READY, SIDES
 from polyana.games.root.terms import ITEMS
 from polyana.games.root.woodland import Root
 
@@ -20,21 +20,42 @@ def damageable(item: int, exhausted: int) -> int:
     return item * 2 + exhausted
 
 
+def refreshable(item: int, is_damaged: int) -> int:
+    """The code of an exhausted item that can be refreshed (`tired-item`)."""
+    return item * 2 + is_damaged
+
+
 def item_of(code: int) -> int:
+    """The item of either code."""
     return code // 2
 
 
 def is_exhausted(code: int) -> int:
+    """Of a code of `damageable`."""
     return code % 2
 
 
+def tired_side(code: int) -> int:
+    """How an item lies that a code of `refreshable` means."""
+    return DAMAGED_EXHAUSTED if code % 2 else EXHAUSTED
+
+
+def carried_item(code: int) -> int:
+    """The item of a code that says how it lies, too (`carried-item`, `at`)."""
+    return code // SIDES
+
+
+def carried_side(code: int) -> int:
+    return code % SIDES
+
+
 def count(g: Root, faction: int, item: int, side: int) -> int:
-    return board(g, faction).items[item * SIDES + side]
+    return board(g, faction).items[at(item, side)]
 
 
 def has(g: Root, faction: int, item: int) -> bool:
     """Has he such an item to exhaust?"""
-    return board(g, faction).items[item * SIDES + READY] > 0
+    return board(g, faction).items[at(item, READY)] > 0
 
 
 def turn(g: Root, faction: int, origin: int, target: int) -> None:
@@ -88,9 +109,9 @@ def on_sides(items: list[int], side: int) -> list[int]:
     found: list[int] = []
     for item in range(ITEMS):
         if items[side]:
-            found.append(item * 2)
+            found.append(damageable(item, 0))
         if items[side + 1]:
-            found.append(item * 2 + 1)
+            found.append(damageable(item, 1))
         side += SIDES
     return found
 

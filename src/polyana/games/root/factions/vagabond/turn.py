@@ -115,11 +115,6 @@ class VagabondSetup(Rule):
 # Birdsong (root:9.4).
 
 
-def tired_side(code: int) -> int:
-    """How an item that can be refreshed lies (`tired-item`)."""
-    return DAMAGED_EXHAUSTED if code % 2 else EXHAUSTED
-
-
 # Stages of VagabondBirdsong.
 REFRESHED_ONE: Final = 1
 REFRESHED_ALL: Final = 2
@@ -159,19 +154,19 @@ class VagabondBirdsong(Rule):
         if stage == START:  # root:9.4.1, root:r87
             self.left = REFRESHES + REFRESHES_A_TEA * board(g, self.faction).on_track(TEA)
         else:
-            items.refresh(g, self.faction, got // 2, tired_side(got))
+            items.refresh(g, self.faction, items.item_of(got), items.tired_side(got))
             self.left -= 1
         exhausted = self.exhausted(g)
         tired = 0
         for code in exhausted:
-            tired += items.count(g, self.faction, code // 2, tired_side(code))
+            tired += items.count(g, self.faction, items.item_of(code), items.tired_side(code))
         if tired > self.left and self.left and len(exhausted) > 1:
             self.must(g, REFRESHED_ONE, self.faction, REFRESH, "root:9.4.1")
             return
         for code in exhausted:
-            side = tired_side(code)
-            while self.left and items.count(g, self.faction, code // 2, side):
-                items.refresh(g, self.faction, code // 2, side)
+            side = items.tired_side(code)
+            while self.left and items.count(g, self.faction, items.item_of(code), side):
+                items.refresh(g, self.faction, items.item_of(code), side)
                 self.left -= 1
         if may_use_between(g, self.faction):  # root:r5
             self.call(g, REFRESHED_ALL, between_steps(self.faction))
@@ -179,15 +174,15 @@ class VagabondBirdsong(Rule):
             self.go(g, REFRESHED_ALL)
 
     def exhausted(self, g: Root) -> list[int]:
-        """Items that lie face down (`tired-item`): item * 2, + 1 if damaged."""
+        """Items that lie face down, as codes of `refreshable`."""
         found: list[int] = []
         mine = board(g, self.faction).items
         where = 0
         for item in range(ITEMS):
             if mine[where + EXHAUSTED]:
-                found.append(item * 2)
+                found.append(items.refreshable(item, 0))
             if mine[where + DAMAGED_EXHAUSTED]:
-                found.append(item * 2 + 1)
+                found.append(items.refreshable(item, 1))
             where += SIDES
         return found
 
@@ -262,8 +257,8 @@ class VagabondEvening(Rule):
         return total
 
     def drop(self, g: Root, code: int) -> None:
-        item = code // SIDES
-        items.lose(g, self.faction, item, code % SIDES)
+        item = items.carried_item(code)
+        items.lose(g, self.faction, item, items.carried_side(code))
         common = changing_shared(g)
         common.dropped = changed(common.dropped, item, common.dropped[item] + 1)
         changing(g, self.faction).lettered &= ~(1 << item)  # root:r127
@@ -274,15 +269,16 @@ class VagabondEvening(Rule):
         return list(range(ITEMS * SIDES))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
-        item = code // SIDES
-        there = items.count(g, self.faction, item, code % SIDES)
-        if code % SIDES == READY and item in ON_TRACKS:  # root:r88
+        item = items.carried_item(code)
+        there = items.count(g, self.faction, item, items.carried_side(code))
+        if items.carried_side(code) == READY and item in ON_TRACKS:  # root:r88
             there -= board(g, self.faction).on_track(item)
         return "" if there > 0 else "root:9.6.4"
 
 
 # Hits without a battle (root:v4).
 
+# Stages of DamageItems.
 HIT: Final = 1
 
 
