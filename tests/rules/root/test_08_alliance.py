@@ -138,6 +138,15 @@ def test_without_the_last_base_they_discard_down_to_five_of_their_choice() -> No
     assert len(table.supporters()) == 5
 
 
+@pytest.mark.rule("root:8.2.4c", "root:8.2.3.i")
+def test_with_another_base_they_keep_more_than_five() -> None:
+    position = Position("marquise", "alliance").put(8, cats=3, fox_base=1).put(2, mouse_base=1)
+    position.supporters("mouse", "mouse", "mouse", "rabbit", "rabbit", "rabbit", "rabbit")
+    table = position.battle("marquise", 8, "alliance").rolls(0, 0)
+    assert table.over
+    assert len(table.supporters()) == 7
+
+
 @pytest.mark.rule("root:r75", "root:r3", "root:8.2.4c")
 def test_outrage_and_a_lost_base_in_the_order_the_active_player_likes() -> None:
     def fallen() -> Table:
