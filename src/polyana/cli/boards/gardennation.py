@@ -7,15 +7,17 @@ under a roof), and below the number of its territory in the centre, or the optio
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
-import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from polyana.cli.boards.plain import Board
+from polyana.games.gardennation.domains import AREA
+from polyana.games.gardennation.territories import CENTRE, POSITIONS
+from polyana.games.gardennation.views import Shown
 from polyana.kernel.meaning import Domain
 from polyana.kernel.state import Event
 from polyana.kernel.views import View
@@ -25,41 +27,10 @@ STEPS: Final = ((0, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))  # s
 SPACING: Final = 3
 LANDS: Final = ("on dark_green", "black on gold3", "on dark_red", "on grey30")
 COLOURS: Final = ("bold white on blue", "bold white on green4", "bold black on yellow1", "bold white on red3")
-BRAMBLE: Final = 3
-
-
-class Shown(msgspec.Struct):
-    """What a view shows of the table."""
-
-    slots: list[int]
-    land: list[int]
-    numbers: list[int]
-    owner: list[int]
-    floors: list[int]
-    roof: list[int]
-    crane: int
-    supply: list[int]
-    population: list[int]
-    points: list[int]
-    ploys_left: list[int]
-    colours: list[int]
-    round: int
-    last_round: bool
-    track: list[int]
-    actions: list[int]
-    projects: list[int]
-    taken: list[int]
-    goals: list[list[int]]
-    lines: list[list[int]]
-
-
-class Asked(msgspec.Struct):
-    kind: int
-    codes: list[int]
 
 
 def read(view: View) -> Shown:
-    return msgspec.convert(view["table"], Shown)
+    return cast(Shown, view["table"])
 
 
 class GardenNationBoard(Board):
@@ -68,15 +39,15 @@ class GardenNationBoard(Board):
     def draw(self, views: Sequence[View], fresh: Sequence[Event]) -> RenderableType:
         shown = read(views[0])
         parts: list[RenderableType] = []
-        if -1 not in shown.slots:
+        if -1 not in shown["slots"]:
             parts += self.field(shown, self.marks(views, shown))
-            if shown.crane >= 0:
-                parts.append(Text(self.texts.message("gardennation-crane-on", n=shown.crane + 1), style="bold"))
+            if shown["crane"] >= 0:
+                parts.append(Text(self.texts.message("gardennation-crane-on", n=shown["crane"] + 1), style="bold"))
         parts.append(self.players(views, shown))
-        open_now = [self.word("project", project) for project in shown.projects if project >= 0]
+        open_now = [self.word("project", project) for project in shown["projects"] if project >= 0]
         if open_now:
             parts.append(Text(self.texts.message("gardennation-open-projects", names="; ".join(open_now))))
-        if shown.last_round and not shown.lines:
+        if shown["last_round"] and not shown["lines"]:
             parts.append(Text(self.texts.message("gardennation-last-round"), style="bold"))
         return Group(*parts)
 
@@ -90,17 +61,16 @@ class GardenNationBoard(Board):
         """Areas that may be chosen now: the number to type and what it costs or brings."""
         found: dict[int, str] = {}
         for view in views:
-            if view["question"] is None:
+            asked = view["question"]
+            if asked is None:
                 continue
-            asked = msgspec.convert(view["question"], Asked)
-            kind = self.game.kinds[asked.kind]
-            if [domain.name for domain in kind.domains] != ["area"]:
+            kind = self.game.kinds[asked["kind"]]
+            if kind.domains != (AREA,):
                 continue
-            for i, area in enumerate(asked.codes):
-                number, floors = shown.numbers[area], shown.floors[area]
-                worth = 2 * floors * number + floors * (floors - 1)
-                price = {"build": f"−{number + floors}", "demolish": f"+{worth}", "invade": f"−{worth}"}
-                found[area] = f"#{i + 1} {price.get(kind.name, '')}".strip()
+            for i, area in enumerate(asked["codes"]):
+                price, worth = shown["prices"][area], shown["worth"][area]
+                costs = {"build": f"−{price}", "demolish": f"+{worth}", "invade": f"−{worth}"}
+                found[area] = f"#{i + 1} {costs.get(kind.name, '')}".strip()
         return found
 
     # The field.
@@ -108,11 +78,11 @@ class GardenNationBoard(Board):
     def field(self, shown: Shown, marks: dict[int, str]) -> list[RenderableType]:
         """Row by row; an area lies half a width to the side of those above it."""
         rows: dict[int, dict[int, int]] = {}
-        for slot, territory in enumerate(shown.slots):
+        for slot, territory in enumerate(shown["slots"]):
             for position, (dq, dr) in enumerate(STEPS):
                 q = SPACING * STEPS[slot][0] + dq
                 r = SPACING * STEPS[slot][1] + dr
-                rows.setdefault(r, {})[2 * q + r] = territory * 7 + position
+                rows.setdefault(r, {})[2 * q + r] = territory * POSITIONS + position
         left = min(min(row) for row in rows.values())
         lines: list[RenderableType] = []
         for _, row in sorted(rows.items()):
@@ -126,21 +96,22 @@ class GardenNationBoard(Board):
         return lines
 
     def upper(self, shown: Shown, area: int) -> Text:
-        land = shown.land[area]
+        land = shown["land"][area]
         sign = self.texts.message("gardennation-sign", n=land)
-        text = Text(f"{sign}{shown.numbers[area]} ", style=LANDS[land])
-        owner = shown.owner[area]
+        text = Text(f"{sign}{shown['numbers'][area]} ", style=LANDS[land])
+        owner = shown["owner"][area]
         if owner >= 0:
-            roof = "^" if shown.roof[area] else ""
-            text.append(f"{owner + 1}▤{shown.floors[area]}{roof}", style=self.style(shown, owner))
+            roof = "^" if shown["roof"][area] else ""
+            text.append(f"{owner + 1}▤{shown['floors'][area]}{roof}", style=self.style(shown, owner))
         return self.filled(text, LANDS[land])
 
     def lower(self, shown: Shown, area: int, mark: str) -> Text:
-        land = LANDS[shown.land[area]]
+        land = LANDS[shown["land"][area]]
         text = Text(style=land)
-        if area % 7 == 0:
-            here = area // 7 == shown.crane
-            number = f"{area // 7 + 1}" if mark else f"[{area // 7 + 1}]" if here else f" {area // 7 + 1} "
+        territory, position = divmod(area, POSITIONS)
+        if position == CENTRE:
+            here = territory == shown["crane"]
+            number = f"{territory + 1}" if mark else f"[{territory + 1}]" if here else f" {territory + 1} "
             text.append(number, style="bold reverse" if here else "bold")
             mark = mark.replace(" ", "")
         text.append(mark, style="bold")
@@ -154,7 +125,7 @@ class GardenNationBoard(Board):
         return text
 
     def style(self, shown: Shown, seat: int) -> str:
-        return COLOURS[shown.colours[seat]] if shown.colours[seat] >= 0 else ""
+        return COLOURS[shown["colours"][seat]] if shown["colours"][seat] >= 0 else ""
 
     # Players.
 
@@ -164,14 +135,14 @@ class GardenNationBoard(Board):
         for n in range(6):
             grid.add_column(self.texts.message("gardennation-column", n=n), justify="left" if n in (0, 5) else "right")
         for seat, name in enumerate(self.names):
-            turn = "► " if isinstance(asked, list) and seat in asked else "  "
-            goals = [goal for view in views for goal in read(view).goals[seat]]
+            turn = "► " if seat in asked else "  "
+            goals = [goal for view in views for goal in read(view)["goals"][seat]]
             grid.add_row(
                 Text(turn).append(f" {seat + 1} ", style=self.style(shown, seat)).append(f" {name}"),
-                str(shown.points[seat]),
-                str(shown.population[seat]),
-                str(shown.supply[seat]),
-                str(shown.ploys_left[seat]),
+                str(shown["points"][seat]),
+                str(shown["population"][seat]),
+                str(shown["supply"][seat]),
+                str(shown["ploys_left"][seat]),
                 "; ".join(self.word("goal", goal) for goal in dict.fromkeys(goals)),
             )
         return grid
@@ -182,8 +153,8 @@ class GardenNationBoard(Board):
         for n in range(5):
             grid.add_column(self.texts.message("gardennation-sheet", n=n), justify="left" if n in (0, 2) else "right")
         for seat, (name, score) in enumerate(zip(self.names, scores)):
-            line = shown.lines[seat]
-            told = [f"{self.word('goal', goal)}: {points}" for goal, points in zip(shown.goals[seat], line[1:-1])]
+            line = shown["lines"][seat]
+            told = [f"{self.word('goal', goal)}: {points}" for goal, points in zip(shown["goals"][seat], line[1:-1])]
             grid.add_row(name, str(line[0]), "; ".join(told), str(line[-1]), Text(str(score), style="bold"))
         return grid
 

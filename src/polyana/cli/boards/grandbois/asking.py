@@ -9,7 +9,7 @@ from polyana.cli import words
 from polyana.cli.boards.grandbois.picture import GHOST, MARK, Overlay, cells_of
 from polyana.cli.boards.grandbois.table import Page, read
 from polyana.games.grandbois import kinds
-from polyana.games.grandbois.domains import CELL
+from polyana.games.grandbois.domains import CELL, TURN
 from polyana.kernel.state import PASS
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class GrandBoisBoard(Page):
         return super().ask(table, seat)
 
     def ask_tile(self, table: Session, seat: int) -> int:
-        row = read(table.match.state.view(seat)).row
+        row = read(table.match.state.view(seat))["row"]
         table.show(seat)
         while True:
             self.screen.say(table.prompt(seat), "bold")
@@ -96,10 +96,11 @@ class Placing:
         state = table.match.state
         question = state.question(seat)
         assert question is not None
-        self.codes = set(state.codes(question))
+        self.kind = board.game.kinds[question.kind]
+        self.fitting = [self.kind.split(code) for code in state.codes(question)]  # place and turn
         self.view = state.view(seat)
         self.tile = table.match.journal.entries[-1][1]  # the answer before this question
-        self.turn = min(code & 3 for code in self.codes)
+        self.turn = min(turn for _, turn in self.fitting)
         self.ghost = -1  # where the tile is tried
         self.labels: dict[str, int] = {}  # what is typed for a place
 
@@ -109,7 +110,7 @@ class Placing:
             self.say_how()
             line = self.table.hear()
             if not line and self.ghost >= 0:
-                return self.ghost * 4 + self.turn
+                return self.kind.join([self.ghost, self.turn])
             if not line:
                 self.draw()
             elif words.is_word(line, "word-turn"):
@@ -124,7 +125,7 @@ class Placing:
 
     def places(self) -> list[int]:
         """Where the tile fits as it is turned now, in reading order."""
-        return sorted(code >> 2 for code in self.codes if code & 3 == self.turn)
+        return sorted(place for place, turn in self.fitting if turn == self.turn)
 
     def draw(self) -> None:
         board = self.board
@@ -155,10 +156,9 @@ class Placing:
     def rotate(self) -> None:
         """A quarter turn to the right, skipping turns that fit nowhere (or not here)."""
         for quarter in (1, 2, 3):
-            turn = (self.turn + quarter) % 4
-            fits = any(code & 3 == turn and (self.ghost < 0 or code >> 2 == self.ghost) for code in self.codes)
-            if fits:
-                self.turn = turn
+            wanted = (self.turn + quarter) % TURN.size
+            if any(turn == wanted and self.ghost in (-1, place) for place, turn in self.fitting):
+                self.turn = wanted
                 self.draw()
                 return
         self.screen.message("grandbois-turn-one-way")
@@ -172,13 +172,13 @@ class Placing:
                 self.screen.message("grandbois-not-a-place")
                 return
             place = cell
-        rule = self.table.match.refusal(self.seat, place * 4 + self.turn)
+        rule = self.table.match.refusal(self.seat, self.kind.join([place, self.turn]))
         if not rule:
             self.ghost = place
             self.draw()
             return
         self.table.refuse(rule)
-        if any(code >> 2 == place for code in self.codes):
+        if any(place == fitting for fitting, _ in self.fitting):
             self.screen.message("grandbois-turned-only")
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
-import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -24,6 +23,7 @@ from polyana.cli.boards.plain import Board
 from polyana.games.grandbois.domains import CLAN
 from polyana.games.grandbois.game import GAME
 from polyana.games.grandbois.tiles import BEAR, CLANS, CLEARING, TOWER, animal
+from polyana.games.grandbois.views import Shown
 from polyana.kernel.state import Event
 from polyana.kernel.views import View
 
@@ -34,20 +34,12 @@ QUESTION: Final = 6  # lines of a page that are not forest, where they stand bes
 LAID: Final = next(i for i, event in enumerate(GAME.events) if event.name == "laid")
 
 
-class Shown(msgspec.Struct):
-    """What a view shows of the table."""
-
-    cells: list[tuple[int, int]]
-    row: list[int]
-    stack: int
-    colours: list[int]
-    towers_left: list[int]
-    clans: list[list[int]]
-    lines: list[list[int]]
-
-
 def read(view: View) -> Shown:
-    return msgspec.convert(view["table"], Shown)
+    return cast(Shown, view["table"])
+
+
+def forest_of(shown: Shown) -> dict[int, int]:
+    return {at[0]: at[1] for at in shown["cells"]}
 
 
 class Page(Board):
@@ -71,17 +63,17 @@ class Page(Board):
         """Forest, players and row; `chosen` is a tile taken from the row and how it is turned."""
         shown = read(views[0])
         secrets = [
-            sorted({clan for view in views for clan in read(view).clans[seat]}) for seat in range(len(self.names))
+            sorted({clan for view in views for clan in read(view)["clans"][seat]}) for seat in range(len(self.names))
         ]
-        cells = dict(shown.cells)
+        cells = forest_of(shown)
         pen = self.pen(shown, overlay)
         columns = (self.screen.width - AXIS) // pen.width
         forest = Group(*forest_picture(cells, overlay, pen, columns))
         _, top, _, bottom = extent(cells, overlay)
         if views[0]["over"]:  # the sheet tells the rest
             return forest
-        asked = [seat for seat in range(len(self.names)) if _is_in(seat, views[0]["asked"])]
-        row = [self.row(shown, pen, chosen, 2 if self.is_beside(pen, cells, overlay) else 4)] if shown.row else []
+        asked = [seat for seat in range(len(self.names)) if seat in views[0]["asked"]]
+        row = [self.row(shown, pen, chosen, 2 if self.is_beside(pen, cells, overlay) else 4)] if shown["row"] else []
         if self.is_beside(pen, cells, overlay):
             grid = Grid.grid(padding=(0, 2, 0, 0))
             grid.add_row(forest, Group(self.players(shown, secrets, pen, asked), *row))
@@ -92,15 +84,15 @@ class Page(Board):
 
     def pen(self, shown: Shown, overlay: Overlay) -> Pen:
         """As large as the terminal allows."""
-        cells = dict(shown.cells)
+        cells = forest_of(shown)
         left, top, right, bottom = extent(cells, overlay)
         letters = [] if self.screen.emoji else [self.texts.message("grandbois-sign", n=n) for n in range(CLANS + 1)]
         width = 5 if (right - left + 1) * 5 + AXIS <= self.screen.width else 4
-        pen = Pen(width, True, letters, shown.colours)
-        chrome = QUESTION if shown.row and self.is_beside(pen, cells, overlay) else CHROME
+        pen = Pen(width, True, letters, shown["colours"])
+        chrome = QUESTION if shown["row"] and self.is_beside(pen, cells, overlay) else CHROME
         if self.screen.live and (bottom - top + 1) * 2 + chrome <= self.screen.height:
             return pen
-        return Pen(width, False, letters, shown.colours)
+        return Pen(width, False, letters, shown["colours"])
 
     def is_beside(self, pen: Pen, cells: Mapping[int, int], overlay: Overlay) -> bool:
         """Is there room for players and row beside the forest?"""
@@ -117,7 +109,7 @@ class Page(Board):
             line.append(f" {name}", style="bold" if seat in asked else "")
             if secrets[seat]:
                 line.append(" " + ", ".join(self.clan(clan) for clan in secrets[seat]))
-            line.append(f" {'T' if pen.letters else '♜'}×{shown.towers_left[seat]}   ", style="dim")
+            line.append(f" {'T' if pen.letters else '♜'}×{shown['towers_left'][seat]}   ", style="dim")
         return line
 
     def players(self, shown: Shown, secrets: Sequence[Sequence[int]], pen: Pen, asked: Sequence[int]) -> RenderableType:
@@ -127,7 +119,7 @@ class Page(Board):
             who = Text(name, style="bold" if seat in asked else "")
             clans = ", ".join(self.clan(clan) for clan in secrets[seat])
             clan = self.texts.message("grandbois-clans", clans=clans) if clans else ""
-            left = self.texts.message("grandbois-towers-left", n=shown.towers_left[seat])
+            left = self.texts.message("grandbois-towers-left", n=shown["towers_left"][seat])
             grid.add_row(sign, who, Text(left if not clan else f"{clan}\n{left}", style="" if clan else "dim"))
         return grid
 
@@ -139,10 +131,10 @@ class Page(Board):
         """The open row as numbered tiles; the chosen one as it is turned now."""
         small = Pen(5, pen.tall and abreast == 2, pen.letters, pen.colours)
         title = Text(self.texts.message("grandbois-row"), style="bold")
-        title.append(" · " + self.texts.message("grandbois-stack", n=shown.stack), style="not bold dim")
+        title.append(" · " + self.texts.message("grandbois-stack", n=shown["stack"]), style="not bold dim")
         grid = Grid.grid(padding=(0, 3, 0, 0))
         tiles = []
-        for i, tile in enumerate(shown.row):
+        for i, tile in enumerate(shown["row"]):
             mine = chosen is not None and chosen[0] == tile
             head = Text().append(f" {i + 1} ", style="bold reverse" if mine or chosen is None else "dim")
             head.append(f" № {tile}", style="dim")
@@ -179,20 +171,16 @@ class Page(Board):
         grid = Grid(title=self.texts.message("grandbois-sheet"), box=SIMPLE_HEAD, title_style="bold")
         grid.add_column("")
         for seat, name in enumerate(self.names):
-            won = _is_in(seat, view["winners"])
+            won = seat in view["winners"]
             grid.add_column(Text(f"★ {name}" if won else name), justify="right")
         grid.add_row(
             self.texts.message("grandbois-sheet-clan"),
-            *("\n".join(self.clan(clan) for clan in clans) for clans in shown.clans),
+            *("\n".join(self.clan(clan) for clan in clans) for clans in shown["clans"]),
         )
         for line in range(4):
             id = f"grandbois-sheet-{line + 1}"
-            grid.add_row(self.texts.message(id), *(str(lines[line]) for lines in shown.lines))
+            grid.add_row(self.texts.message(id), *(str(lines[line]) for lines in shown["lines"]))
         grid.add_section()
         totals = (Text(str(score), style="bold") for score in scores)
         grid.add_row(Text(self.texts.message("grandbois-sheet-total"), style="bold"), *totals)
         return grid
-
-
-def _is_in(seat: int, seats: object) -> bool:
-    return isinstance(seats, list) and seat in seats

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from polyana.cli import words
 from polyana.cli.boards.woolybully.picture import Overlay, turned
-from polyana.cli.boards.woolybully.table import Page, read
+from polyana.cli.boards.woolybully.table import Page, printed_on, read
 from polyana.games.woolybully import domains, kinds
-from polyana.games.woolybully.domains import SPACE
+from polyana.games.woolybully.domains import SPACE, TURN
 from polyana.kernel.state import PASS
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class WoolyBullyBoard(Page):
         return len(people) == 1 and table.match.state.options(seat) == [domains.LEAVE, PASS]
 
     def ask_side(self, table: Session, seat: int) -> int:
-        hand = read(table.match.state.view(seat)).hands[seat]
+        hand = read(table.match.state.view(seat))["hands"][seat]
         table.show(seat)
         while True:
             self.screen.say(table.prompt(seat), "bold")
@@ -50,7 +50,8 @@ class WoolyBullyBoard(Page):
             line = table.hear()
             found = _SIDE.fullmatch(line.strip())
             if found is not None and 1 <= int(found.group(1)) <= len(hand):
-                side = hand[int(found.group(1)) - 1] * 2 + (found.group(2).lower() in "bб")
+                tile, face = hand[int(found.group(1)) - 1], int(found.group(2).lower() in "bб")
+                side = self.game.kinds[kinds.SIDE].join([tile, face])
                 rule = table.match.refusal(seat, side)
                 if not rule:
                     return side
@@ -70,11 +71,13 @@ class Placing:
         state = table.match.state
         question = state.question(seat)
         assert question is not None
-        self.codes = sorted(state.codes(question))
+        self.kind = board.game.kinds[question.kind]
+        self.fitting = [self.kind.split(code) for code in sorted(state.codes(question))]  # place and turn
         self.view = state.view(seat)
         shown = read(self.view)
-        self.face = shown.face(shown.chosen[1], shown.chosen[2])
-        self.turn = min(code & 3 for code in self.codes)
+        _, tile, side = shown["chosen"]
+        self.face = printed_on(shown, tile, side)
+        self.turn = min(turn for _, turn in self.fitting)
         self.ghost = -1  # where the side is tried
 
     def ask(self) -> int:
@@ -84,7 +87,7 @@ class Placing:
             self.screen.message("woolybully-how-ghost" if self.ghost >= 0 else "woolybully-how-place", "dim")
             line = self.table.hear()
             if not line and self.ghost >= 0:
-                return self.ghost * 4 + self.turn
+                return self.kind.join([self.ghost, self.turn])
             if words.is_word(line, "word-turn"):
                 self.rotate()
             elif self.ghost >= 0 and words.is_word(line, "command-undo"):
@@ -94,7 +97,7 @@ class Placing:
                 self.try_at(line)
 
     def places(self) -> list[int]:
-        return [code >> 2 for code in self.codes if code & 3 == self.turn]
+        return [place for place, turn in self.fitting if turn == self.turn]
 
     def draw(self) -> None:
         lying = turned(self.face, self.turn, "?")
@@ -114,9 +117,9 @@ class Placing:
     def rotate(self) -> None:
         """A quarter turn to the right, skipping turns that fit nowhere (or not here)."""
         for quarter in (1, 2, 3):
-            turn = (self.turn + quarter) % 4
-            if any(code & 3 == turn and (self.ghost < 0 or code >> 2 == self.ghost) for code in self.codes):
-                self.turn = turn
+            wanted = (self.turn + quarter) % TURN.size
+            if any(turn == wanted and self.ghost in (-1, place) for place, turn in self.fitting):
+                self.turn = wanted
                 self.draw()
                 return
         self.screen.message("woolybully-turn-one-way")
@@ -132,7 +135,7 @@ class Placing:
                 self.screen.message("woolybully-not-a-place")
                 return
             space = found
-        rule = self.table.match.refusal(self.seat, space * 4 + self.turn)
+        rule = self.table.match.refusal(self.seat, self.kind.join([space, self.turn]))
         if rule:
             self.table.refuse(rule)
             return

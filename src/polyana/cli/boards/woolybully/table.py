@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
-import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -25,7 +24,7 @@ from polyana.cli.boards.woolybully.picture import (
 )
 from polyana.games.woolybully.domains import COLOUR
 from polyana.games.woolybully.game import EVENTS
-from polyana.games.woolybully.views import Printed
+from polyana.games.woolybully.views import Shown
 from polyana.kernel.state import Event
 from polyana.kernel.views import View
 
@@ -34,31 +33,15 @@ CHROME: Final = 6  # lines besides land, players and hand: the heading, the axis
 PLACED: Final = ("laid", "wolf", "hunter", "shot-wolf", "ate-hunter", "showed")
 
 
-class Shown(msgspec.Struct):
-    """What a view shows of the table."""
-
-    laid: list[tuple[int, int, int, int]]
-    wolves: list[int]
-    hunters: list[int]
-    hands: list[list[int]]
-    hand_sizes: list[int]
-    bag: int
-    colours: list[int]
-    left: list[int]
-    bonus: list[int]
-    faces: dict[str, Printed]
-    lines: list[list[int]]
-    chosen: list[int]
-
-    def face(self, tile: int, side: int) -> str:
-        for printed in self.faces.values():
-            if printed["tile"] == tile:
-                return printed["faces"][side]
-        raise LookupError(tile)
-
-
 def read(view: View) -> Shown:
-    return msgspec.convert(view["table"], Shown)
+    return cast(Shown, view["table"])
+
+
+def printed_on(shown: Shown, tile: int, face: int) -> str:
+    for printed in shown["faces"].values():
+        if printed["tile"] == tile:
+            return printed["faces"][face]
+    raise LookupError(tile)
 
 
 class Page(Board):
@@ -82,9 +65,11 @@ class Page(Board):
 
     def land(self, shown: Shown) -> dict[int, Lying]:
         lying = {}
-        for tile, side, space, turn in shown.laid:
-            sign = self.beast(True) if space in shown.wolves else self.beast(False) if space in shown.hunters else ""
-            lying[space] = turned(shown.face(tile, side), turn, sign)
+        for tile, side, space, turn in shown["laid"]:
+            sign = (
+                self.beast(True) if space in shown["wolves"] else self.beast(False) if space in shown["hunters"] else ""
+            )
+            lying[space] = turned(printed_on(shown, tile, side), turn, sign)
         return lying
 
     def page(self, views: Sequence[View], overlay: Overlay) -> RenderableType:
@@ -94,7 +79,7 @@ class Page(Board):
         parts: list[RenderableType] = [self.players(views)]
         for view in views:
             mine = read(view)
-            for tiles in mine.hands:
+            for tiles in mine["hands"]:
                 if tiles:
                     parts.append(self.hand(mine, tiles))
         rows = max(3, (self.screen.height - self.screen.lines_of(Group(*parts)) - CHROME) // TILE_LINES)
@@ -105,17 +90,17 @@ class Page(Board):
         shown = read(views[0])
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for seat, name in enumerate(self.names):
-            turn = isinstance(asked, list) and seat in asked
-            known = [read(view).colours[seat] for view in views if read(view).colours[seat] >= 0]
+            turn = seat in asked
+            known = [read(view)["colours"][seat] for view in views if read(view)["colours"][seat] >= 0]
             colour = (
                 Text(self.texts.value(self.game, COLOUR, known[0]), style=STYLES[KINDS[known[0]]]) if known else "?"
             )
-            if seat in shown.left:
-                state = self.texts.message("woolybully-has-left", bonus=shown.bonus[seat])
+            if seat in shown["left"]:
+                state = self.texts.message("woolybully-has-left", bonus=shown["bonus"][seat])
             else:
-                state = self.texts.message("woolybully-hand-size", n=shown.hand_sizes[seat])
+                state = self.texts.message("woolybully-hand-size", n=shown["hand_sizes"][seat])
             grid.add_row(Text(name, style="bold" if turn else ""), colour, Text(state))
-        return Group(grid, Text(self.texts.message("woolybully-bag", n=shown.bag), style="dim"))
+        return Group(grid, Text(self.texts.message("woolybully-bag", n=shown["bag"]), style="dim"))
 
     def hand(self, shown: Shown, tiles: Sequence[int]) -> RenderableType:
         """Both sides of every tile, numbered."""
@@ -125,7 +110,7 @@ class Page(Board):
         cells = []
         for i, tile in enumerate(tiles):
             pictures = [
-                tile_lines(turned(shown.face(tile, side), 0, self.sign_of(shown, tile, side)), letters)
+                tile_lines(turned(printed_on(shown, tile, side), 0, self.sign_of(shown, tile, side)), letters)
                 for side in (0, 1)
             ]
             rows = [Text.assemble(one, " ", other) for one, other in zip(*pictures)]
@@ -136,7 +121,7 @@ class Page(Board):
         return grid
 
     def sign_of(self, shown: Shown, tile: int, side: int) -> str:
-        feature = shown.face(tile, side).split()[2:]
+        feature = printed_on(shown, tile, side).split()[2:]
         return self.beast(feature == ["wolf"]) if feature in (["wolf"], ["hunter"]) else ""
 
     def legend(self) -> None:
@@ -160,9 +145,9 @@ class Page(Board):
         for id in ("colour", "meadows", "bonus", "total"):
             grid.add_column(self.texts.message(f"woolybully-sheet-{id}"), justify="right")
         for seat, name in enumerate(self.names):
-            won = isinstance(winners, list) and seat in winners
-            colour = shown.colours[seat]
-            points, bonus = shown.lines[seat] if shown.lines else (0, 0)
+            won = seat in winners
+            colour = shown["colours"][seat]
+            points, bonus = shown["lines"][seat] if shown["lines"] else (0, 0)
             grid.add_row(
                 Text(f"★ {name}" if won else name),
                 Text(self.texts.value(self.game, COLOUR, colour), style=STYLES[KINDS[colour]]) if colour >= 0 else "?",
