@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from pathlib import Path
 from typing import Annotated, Literal, TypedDict, get_args
 
@@ -11,6 +12,7 @@ import pytest
 from msgspec import UNSET, UnsetType
 
 from polyana import games
+from polyana.kernel.meaning import Axis, Domain, Kind
 from polyana.kernel.state import ALL
 from polyana.kernel.views import Asked, Fields, View
 from polyana.server import bodies, messages, typescript
@@ -31,6 +33,9 @@ def test_nothing_else_lies_among_them() -> None:
     assert {file.name for file in (ROOT / "web/src/generated").iterdir()} == set(WRITTEN)
 
 
+CELL = Domain("cell", axes=[Axis("y", 3, -1), Axis("x", 5)])
+
+
 class Inner(msgspec.Struct, omit_defaults=True):
     """Something inside."""
 
@@ -46,6 +51,7 @@ class Shown(Base):
     pairs: list[Annotated[list[int], Fields("left", "right", "*more")]]
     either: list[int | None]
     inner: dict[str, Inner]  # by name
+    where: list[Annotated[int, CELL]]
 
 
 def test_how_types_are_written() -> None:
@@ -55,8 +61,25 @@ def test_how_types_are_written() -> None:
         '/** Something inside. */\nexport type Inner = {\n  word: "a" | "b";\n  later?: number;\n};\n\n'
         "export type Shown = {\n  /** from below */\n  below: number;\n"
         "  pairs: [left: number, right: number, ...more: number[]][];\n  either: (number | null)[];\n"
-        "  /** by name */\n  inner: Record<string, Inner>;\n};\n"
+        "  /** by name */\n  inner: Record<string, Inner>;\n  where: number[];\n};\n"
     )
+    assert writer.domains == [CELL]
+
+
+def test_how_meanings_are_written() -> None:
+    deed = Domain("deed", named={"lay": 0, "call-wolf": 1})
+    turn, card = Domain("turn", 4), Domain("card", 9)
+    game = copy(games.find("woolybully"))
+    game.shows = Shown
+    game.kinds = (Kind("turn", [deed]), Kind("place", [card, turn]), Kind("keep", [card, card]))
+    game.events = ()
+    written = [line for line in typescript.board(game).splitlines() if line.startswith("export const")]
+    assert written == [
+        'export const CODES = {"place":[{"name":"card","size":9},{"name":"turn","size":4}]} as const;',
+        'export const DEED = {"LAY":0,"CALL_WOLF":1} as const;',
+        'export const CELL = {"name":"cell","size":15,"axes":'
+        '[{"name":"y","size":3,"low":-1},{"name":"x","size":5,"low":0}]} as const;',
+    ]
 
 
 def test_a_type_without_a_word_is_refused() -> None:

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { Aim } from "../src/boards/grandbois/aim.svelte";
-import { cellAt } from "../src/boards/grandbois/forest";
-import { placeCode } from "../src/boards/shared/spots";
+import { cellAt, placeCode } from "../src/boards/grandbois/forest";
 import type { Game } from "../src/core/protocol";
 import type { View } from "../src/generated/grandbois";
 import { FakeServer, view } from "./wire";
@@ -17,7 +16,7 @@ const game: Game = {
 };
 const here = cellAt({ x: 1, y: 1 });
 const there = cellAt({ x: -1, y: 0 });
-const legal = [placeCode(here, 1), placeCode(here, 3), placeCode(there, 0)];
+const legal = [placeCode({ cell: here, turn: 1 }), placeCode({ cell: here, turn: 3 }), placeCode({ cell: there, turn: 0 })];
 
 let server: FakeServer<View>;
 let aim: Aim;
@@ -62,7 +61,7 @@ it("walks over the places where the tile fits", () => {
 it("answers with place and turn, legal or not: the refusal is the server's", () => {
   aim.point({ x: 1, y: 1 }, true);
   aim.commit();
-  expect(server.heard.at(-1)).toEqual({ t: "answer", stamp: 6, code: placeCode(here, 1) });
+  expect(server.heard.at(-1)).toEqual({ t: "answer", stamp: 6, code: placeCode({ cell: here, turn: 1 }) });
 });
 
 it("exchanges the tile by undo and a new answer", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { cellAt, spotOf, underTile } from "../src/boards/grandbois/forest";
-import { placeCode, turnsByPlace } from "../src/boards/shared/spots";
+import { cellAt, placeCode, placementOf, spotOf, underTile } from "../src/boards/grandbois/forest";
+import { turnsByPlace } from "../src/boards/shared/spots";
 import { BEAR, CLEARING, cellsOf, clanOf, sizeOf } from "../src/boards/grandbois/tiles";
 
 it("turns tiles clockwise", () => {
@@ -31,9 +31,14 @@ it("counts cells as the game does", () => {
   ]);
 });
 
+it("answers with a cell and a turn as the game does", () => {
+  expect(placeCode({ cell: 9, turn: 3 })).toBe(9 * 4 + 3);
+  expect(placementOf(9 * 4 + 3)).toEqual({ cell: 9, turn: 3 });
+});
+
 it("gathers the turns of every place", () => {
-  const codes = [placeCode(9, 0), placeCode(7, 1), placeCode(9, 3)];
-  expect([...turnsByPlace(codes)]).toEqual([
+  const placements = [[9, 0] as const, [7, 1] as const, [9, 3] as const];
+  expect([...turnsByPlace(placements)]).toEqual([
     [9, [0, 3]],
     [7, [1]],
   ]);

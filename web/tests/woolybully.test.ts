@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Aim, CALL_WOLF, LAY, LEAVE } from "../src/boards/woolybully/aim.svelte";
 import { readFace, shapeOf, turned } from "../src/boards/woolybully/faces";
-import { edgesBySpace, facesIn, lyingIn, spaceAt, spotOf } from "../src/boards/woolybully/land";
+import { edgesBySpace, facesIn, lyingIn, placeCode, spaceAt, spotOf } from "../src/boards/woolybully/land";
 import { Standing } from "../src/boards/woolybully/standing.svelte";
-import { placeCode } from "../src/boards/shared/spots";
 import type { Game } from "../src/core/protocol";
 import type { Shown, View } from "../src/generated/woolybully";
 import { FakeServer, view } from "./wire";
@@ -119,12 +118,12 @@ describe("aiming", () => {
     expect(last()).toEqual({ t: "answer", stamp: 1, code: LAY });
     move(SIDE, [40, 41], [LAY]);
     expect(last()).toEqual({ t: "answer", stamp: 2, code: 40 });
-    move(PLACE, [placeCode(7, 1)], [LAY, 20, 0]);
+    move(PLACE, [placeCode({ space: 7, turn: 1 })], [LAY, 20, 0]);
     expect([aim.side, aim.deeds]).toEqual([40, [LAY, CALL_WOLF, LEAVE]]);
     aim.next(1);
     expect([aim.place, aim.turn, aim.fits]).toEqual([7, 1, true]);
     aim.commit();
-    expect(last()).toEqual({ t: "answer", stamp: 3, code: placeCode(7, 1) });
+    expect(last()).toEqual({ t: "answer", stamp: 3, code: placeCode({ space: 7, turn: 1 }) });
     // The next question is a new one: nothing of this wish is left.
     move(TURN, [LAY, CALL_WOLF]);
     expect([aim.wish, last()?.t]).toEqual([null, "answer"]);
@@ -134,7 +133,7 @@ describe("aiming", () => {
   it("takes back and goes on when somebody changes their mind", () => {
     aim.take(40, LAY);
     move(SIDE, [40, 41], [LAY]);
-    move(PLACE, [placeCode(7, 1)], [LAY, 20, 0]);
+    move(PLACE, [placeCode({ space: 7, turn: 1 })], [LAY, 20, 0]);
     aim.do(CALL_WOLF);
     expect(last()).toEqual({ t: "undo", stamp: 3 });
     back(SIDE, [40, 41], [LAY]);
@@ -187,7 +186,7 @@ describe("aiming", () => {
     move(CALL, [CALL_WOLF]);
     aim.do(CALL_WOLF);
     move(SIDE, [10], [CALL_WOLF]);
-    move(PLACE, [placeCode(7, 0)], [CALL_WOLF, 5, 0]);
+    move(PLACE, [placeCode({ space: 7, turn: 0 })], [CALL_WOLF, 5, 0]);
     expect([aim.calling, aim.mayPass]).toEqual([true, true]);
     aim.pass();
     expect(last()).toEqual({ t: "undo", stamp });

@@ -27,15 +27,26 @@ class Axis:
 class Domain:
     """A set of things of a game: its tiles, its cells, its seats, a number. Value 0..size-1.
 
+    Values that rules and boards know one by one are `named`, all of them; the size follows.
     Things that may be hidden name their `keeper`, by default a field of the state that holds `Cards`: who is told of
     one follows from who knows it (`State.knowing`).
     """
 
-    def __init__(self, name: str, size: int = 0, axes: Sequence[Axis] = (), keeper: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        size: int = 0,
+        axes: Sequence[Axis] = (),
+        keeper: str = "",
+        named: Mapping[str, int] | None = None,
+    ) -> None:
         self.name = name
         self.keeper = keeper
         self.axes = tuple(axes)
-        self.size = size
+        self.named: dict[str, int] = dict(named) if named else {}
+        self.size = len(self.named) or size
+        if sorted(self.named.values()) != list(range(len(self.named))):
+            raise ValueError(f"{name}: the named values must be 0..{len(self.named) - 1}")
         if self.axes:
             self.size = 1
             for axis in self.axes:

@@ -22,7 +22,7 @@ import msgspec
 from msgspec import UnsetType
 
 from polyana import games
-from polyana.kernel import views
+from polyana.kernel import meaning, views
 from polyana.kernel.game import Game
 from polyana.kernel.state import Procedure
 from polyana.server import bodies, messages
@@ -46,6 +46,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.known: dict[Any, str] = {}  # types that have a name in this file
+        self.domains: list[meaning.Domain] = []  # those that fields point at: `Annotated[int, SOME_DOMAIN]`
         self._written: list[str] = []
 
     def text(self) -> str:
@@ -69,6 +70,10 @@ class Writer:
         """A name for a type that has none in Python."""
         self.add(f"export type {name} = {self.of(type_)};")
         self.known[type_] = name
+
+    def constant(self, name: str, value: object, doc: str = "") -> None:
+        """Names and numbers that boards count on: a board that asks for another does not compile."""
+        self.add(f"{_comment(doc)}export const {name} = {msgspec.json.encode(value).decode()} as const;")
 
     def one_of(self, name: str, words: list[str], generic: bool = False) -> None:
         lines = "".join(f"\n  | {word}" for word in words)
@@ -104,6 +109,7 @@ class Writer:
             return f"{name}<V>" if self._is_around_a_view(type_) else name
         origin, arguments = get_origin(type_), get_args(type_)
         if origin is Annotated:
+            self.domains += [extra for extra in arguments[1:] if isinstance(extra, meaning.Domain)]
             names = [name for extra in arguments[1:] if isinstance(extra, views.Fields) for name in extra.names]
             return self._row(arguments[0], names) if names else self.of(arguments[0])
         if origin is Literal:
@@ -191,20 +197,36 @@ def board(game: Game) -> str:
         word = "Record<string, never>" if bare else writer.of(facts)
         running.append(f'["{procedure.name}", {word}]')
     writer.one_of("Running", sorted(running))
-    spread = domains(game)
-    for domain in spread:
-        name = domain.name.upper().replace("-", "_")
-        writer.add(f"export const {name}: Domain = {msgspec.json.encode(domain).decode()};")
+    codes = {
+        kind.name: [{"name": each.name, "size": each.size} for each in kind.domains]
+        for kind in game.kinds
+        if _has_parts(kind)
+    }
+    if codes:
+        writer.constant("CODES", codes, "What codes of a kind are made of, where that is several things.")
+    for domain in domains(game, writer.domains):
+        if len(domain.axes) > 1:
+            writer.constant(_constant(domain.name), bodies.domain(domain))
+        if domain.named:
+            writer.constant(_constant(domain.name), {_constant(name): value for name, value in domain.named.items()})
     writer.add(f"export interface View extends AnyView {{\n  running: Running[];\n  table: {shown};\n}}")
-    imported = "Domain, View as AnyView" if spread else "View as AnyView"
-    return f'{WRITTEN}\nimport type {{ {imported} }} from "./protocol";\n\n{writer.text()}'
+    return f'{WRITTEN}\nimport type {{ View as AnyView }} from "./protocol";\n\n{writer.text()}'
 
 
-def domains(game: Game) -> list[bodies.Domain]:
-    """Those that are spread over axes: boards split them as they are declared."""
+def domains(game: Game, shown: list[meaning.Domain]) -> list[meaning.Domain]:
+    """Each once: those of questions and events, and those that views point at."""
     declared = [each for kind in game.kinds for each in kind.domains]
     declared += [each for kind in game.events for _, each in kind.arguments]
-    return list({each.name: bodies.domain(each) for each in declared if len(each.axes) > 1}.values())
+    return list({each.name: each for each in (*declared, *shown)}.values())
+
+
+def _has_parts(kind: meaning.Kind) -> bool:
+    """Is a code made of several things, each with a name of its own?"""
+    return len({each.name for each in kind.domains}) == len(kind.domains) > 1
+
+
+def _constant(name: str) -> str:
+    return name.upper().replace("-", "_")
 
 
 def procedures(game: str) -> list[type[Procedure[Any]]]:

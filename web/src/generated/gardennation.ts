@@ -1,6 +1,6 @@
 // Written by `make types` from the types declared in Python: change them there.
 
-import type { Domain, View as AnyView } from "./protocol";
+import type { View as AnyView } from "./protocol";
 
 /** What a seat sees of the table. */
 export type Shown = {
@@ -88,7 +88,12 @@ export type Running =
   | ["Play", Record<string, never>]
   | ["Turn", TurnFacts];
 
-export const AREA: Domain = {"name":"area","size":49,"axes":[{"name":"territory","size":7,"low":1},{"name":"position","size":7,"low":0}]};
+/** What codes of a kind are made of, where that is several things. */
+export const CODES = {"lay":[{"name":"territory","size":7},{"name":"rotation","size":6}]} as const;
+
+export const DEED = {"BUILD":0,"DEMOLISH":1,"INVADE":2,"MOVE":3,"TRANSFER":4,"SKIP":5} as const;
+
+export const AREA = {"name":"area","size":49,"axes":[{"name":"territory","size":7,"low":1},{"name":"position","size":7,"low":0}]} as const;
 
 export interface View extends AnyView {
   running: Running[];

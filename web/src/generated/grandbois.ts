@@ -1,6 +1,6 @@
 // Written by `make types` from the types declared in Python: change them there.
 
-import type { Domain, View as AnyView } from "./protocol";
+import type { View as AnyView } from "./protocol";
 
 /** A line of the score sheet. */
 export type Line = {
@@ -43,7 +43,10 @@ export type Running =
   | ["Play", Record<string, never>]
   | ["Turn", TurnFacts];
 
-export const CELL: Domain = {"name":"cell","size":6400,"axes":[{"name":"y","size":80,"low":-38},{"name":"x","size":80,"low":-38}]};
+/** What codes of a kind are made of, where that is several things. */
+export const CODES = {"place":[{"name":"cell","size":6400},{"name":"turn","size":4}]} as const;
+
+export const CELL = {"name":"cell","size":6400,"axes":[{"name":"y","size":80,"low":-38},{"name":"x","size":80,"low":-38}]} as const;
 
 export interface View extends AnyView {
   running: Running[];

@@ -1,6 +1,6 @@
 // Written by `make types` from the types declared in Python: change them there.
 
-import type { Domain, View as AnyView } from "./protocol";
+import type { View as AnyView } from "./protocol";
 
 /** Cards that lie together: how many, and those of them this seat knows. */
 export type Pile = {
@@ -249,13 +249,16 @@ export type Running =
   | ["VagabondMove", Record<string, unknown>]
   | ["VagabondSetup", Record<string, never>];
 
-export const MARKER: Domain = {"name":"marker","size":12,"axes":[{"name":"suit","size":3,"low":0},{"name":"n","size":4,"low":0}]};
+/** What codes of a kind are made of, where that is several things. */
+export const CODES = {"next-effect":[{"name":"effect","size":3},{"name":"clearing","size":12}],"improvise":[{"name":"which","size":2},{"name":"item","size":8}]} as const;
 
-export const TIRED_ITEM: Domain = {"name":"tired-item","size":16,"axes":[{"name":"item","size":8,"low":0},{"name":"damaged","size":2,"low":0}]};
+export const MARKER = {"name":"marker","size":12,"axes":[{"name":"suit","size":3,"low":0},{"name":"n","size":4,"low":0}]} as const;
 
-export const TURNED_ITEM: Domain = {"name":"turned-item","size":16,"axes":[{"name":"item","size":8,"low":0},{"name":"exhausted","size":2,"low":0}]};
+export const TIRED_ITEM = {"name":"tired-item","size":16,"axes":[{"name":"item","size":8,"low":0},{"name":"damaged","size":2,"low":0}]} as const;
 
-export const CARRIED_ITEM: Domain = {"name":"carried-item","size":32,"axes":[{"name":"item","size":8,"low":0},{"name":"side","size":4,"low":0}]};
+export const TURNED_ITEM = {"name":"turned-item","size":16,"axes":[{"name":"item","size":8,"low":0},{"name":"exhausted","size":2,"low":0}]} as const;
+
+export const CARRIED_ITEM = {"name":"carried-item","size":32,"axes":[{"name":"item","size":8,"low":0},{"name":"side","size":4,"low":0}]} as const;
 
 export interface View extends AnyView {
   running: Running[];

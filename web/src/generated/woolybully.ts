@@ -1,6 +1,6 @@
 // Written by `make types` from the types declared in Python: change them there.
 
-import type { Domain, View as AnyView } from "./protocol";
+import type { View as AnyView } from "./protocol";
 
 /** A finished meadow. */
 export type Meadow = {
@@ -66,7 +66,14 @@ export type Running =
   | ["Turn", Record<string, never>]
   | ["Window", Record<string, never>];
 
-export const SPACE: Domain = {"name":"space","size":65536,"axes":[{"name":"y","size":256,"low":-128},{"name":"x","size":256,"low":-128}]};
+/** What codes of a kind are made of, where that is several things. */
+export const CODES = {"side":[{"name":"tile","size":73},{"name":"face","size":2}],"place":[{"name":"space","size":65536},{"name":"turn","size":4}]} as const;
+
+export const DEED = {"LAY":0,"CALL_WOLF":1,"CALL_HUNTER":2,"SHOW":3,"LEAVE":4,"CANNOT":5} as const;
+
+export const SPACE = {"name":"space","size":65536,"axes":[{"name":"y","size":256,"low":-128},{"name":"x","size":256,"low":-128}]} as const;
+
+export const EDGE = {"name":"edge","size":262144,"axes":[{"name":"space","size":65536,"low":0},{"name":"direction","size":4,"low":0}]} as const;
 
 export interface View extends AnyView {
   running: Running[];

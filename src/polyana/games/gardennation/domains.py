@@ -13,7 +13,6 @@ INVADE: Final = 2
 MOVE: Final = 3
 TRANSFER: Final = 4
 SKIP: Final = 5
-DEEDS: Final = 6
 
 LOWEST: Final = -100  # gardennation:r33; of the points that events can tell
 
@@ -27,7 +26,17 @@ GOAL: Final[Domain] = Domain("goal", GOALS, keeper="goal_faces")
 GOAL_CARD: Final[Domain] = Domain("card", GOAL_CARDS, keeper="goals")
 COLOUR: Final[Domain] = Domain("colour", len(COLOUR_NAMES))
 SEAT: Final[Domain] = Domain("seat", 4)
-DEED: Final[Domain] = Domain("deed", DEEDS)
+DEED: Final[Domain] = Domain(
+    "deed",
+    named={
+        "build": BUILD,
+        "demolish": DEMOLISH,
+        "invade": INVADE,
+        "move": MOVE,
+        "transfer": TRANSFER,
+        "skip": SKIP,
+    },
+)
 PLACE: Final[Domain] = number("place", 4, 1)
 INHABITANTS: Final[Domain] = number("inhabitants", 100_000)
 FLOORS: Final[Domain] = number("floors", 21)

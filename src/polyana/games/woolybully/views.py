@@ -1,11 +1,14 @@
 # not compiled: the types are looked at while the program runs
-"""What Wooly Bully shows, as types. An edge of an area is space * 4 + direction."""
+"""What Wooly Bully shows, as types."""
 
 from __future__ import annotations
 
 from typing import Annotated, TypedDict
 
+from polyana.games.woolybully.domains import EDGE
 from polyana.kernel.views import Fields
+
+Edge = Annotated[int, EDGE]
 
 
 class Meadow(TypedDict):
@@ -14,7 +17,7 @@ class Meadow(TypedDict):
     kind: int
     sheep: int
     cancelled: bool  # by a wolf
-    edges: list[int]
+    edges: list[Edge]
 
 
 class Printed(TypedDict):
@@ -33,7 +36,7 @@ class Shown(TypedDict):
     dead: list[int]  # wolves that a hunter of a joined forest has taken
     meadows: list[Meadow]
     counted: list[list[int]]  # by colour: which of the meadows count for it as things stand
-    prowled: list[int]  # the edges of every forest with an active wolf
+    prowled: list[Edge]  # the edges of every forest with an active wolf
     hands: list[list[int]]  # by seat: the tiles this seat knows
     hand_sizes: list[int]
     bag: int  # how many tiles are in it

@@ -7,17 +7,11 @@
 
 import type { Game, Question } from "../../core/protocol";
 import type { Table } from "../../core/table.svelte";
-import type { Shown, View } from "../../generated/gardennation";
+import { DEED, type Shown, type View } from "../../generated/gardennation";
 import type { Spot } from "../shared/spots";
-import { areaOf, spotsOf, stepFrom, territoryOf } from "./garden";
+import { centreOf, spotsOf, stepFrom, territoryOf } from "./garden";
 
-// Deeds, in the order of gardennation/kinds.py.
-export const BUILD = 0;
-export const DEMOLISH = 1;
-export const INVADE = 2;
-export const MOVE = 3;
-export const TRANSFER = 4;
-export const SKIP = 5;
+export const { BUILD, DEMOLISH, INVADE, MOVE, TRANSFER, SKIP } = DEED;
 
 /** What each question about a place is part of. */
 const PART_OF: Readonly<Record<string, number>> = {
@@ -42,7 +36,7 @@ export class Aim {
   pinned = $state(false);
   wish = $state.raw<Wish | null>(null);
   /** The deed in mind while none has been answered. */
-  #mind = $state(BUILD);
+  #mind = $state<number>(BUILD);
 
   readonly #table: Table<View>;
   readonly #game: Game;
@@ -155,7 +149,7 @@ export class Aim {
   /** Walk over the places where it can be done, row by row. */
   next(step: 1 | -1): void {
     const order = (area: number) => Math.round((this.spots[area]?.y ?? 0) * 10) * 1000 + (this.spots[area]?.x ?? 0);
-    const middles = this.deed === MOVE ? this.targets.map((territory) => areaOf(territory, 0)) : [...this.areas];
+    const middles = this.deed === MOVE ? this.targets.map((territory) => centreOf(territory)) : [...this.areas];
     const places = middles.sort((a, b) => order(a) - order(b));
     if (!places.length) return;
     const here = this.place === null ? -1 : places.indexOf(this.place);

@@ -1,14 +1,17 @@
 /** The garden as the table shows it: where the areas lie. */
 
-import { joinValue, splitValue } from "../../core/meaning";
+import { partsOf } from "../../core/meaning";
 import { AREA } from "../../generated/gardennation";
 import type { Bounds, Spot } from "../shared/spots";
 
+/** An area by the name of its territory and its position there. */
+export const { split: areaParts, join: areaNamed } = partsOf(AREA.axes);
 // Names of territories begin with 1, their numbers with 0.
-const FIRST = AREA.axes.find(({ name }) => name === "territory")?.low ?? 0;
+const FIRST = areaParts(0).territory;
+export const territoryOf = (area: number) => areaParts(area).territory - FIRST;
+export const areaOf = (territory: number, position: number) => areaNamed({ territory: territory + FIRST, position });
+export const centreOf = (territory: number) => areaOf(territory, 0);
 export const POSITIONS = AREA.axes.find(({ name }) => name === "position")?.size ?? 0;
-export const territoryOf = (area: number) => (splitValue(AREA, area).territory ?? FIRST) - FIRST;
-export const areaOf = (territory: number, position: number) => joinValue(AREA, { territory: territory + FIRST, position });
 
 // Axial steps to the positions of a territory and to the slots of the board: centre, NW, NE, E, SE, SW, W.
 const STEPS: readonly (readonly [q: number, r: number])[] = [

@@ -1,13 +1,13 @@
 /** Areas, projects, goals and moves in words: for screen readers, labels and the forecast. */
 
 import { soften } from "../../core/hyphens";
-import { splitValue } from "../../core/meaning";
 import { say } from "../../core/texts.svelte";
-import { AREA, type Shown } from "../../generated/gardennation";
+import type { Shown } from "../../generated/gardennation";
 import { BUILD, DEMOLISH, INVADE, MOVE, TRANSFER, type Aim } from "./aim.svelte";
 import { BRAMBLE, GOALS, landNumber } from "./cards";
+import { areaParts } from "./garden";
 
-export const areaName = (area: number) => say("gardennation-value-area", splitValue(AREA, area));
+export const areaName = (area: number) => say("gardennation-value-area", { ...areaParts(area) });
 export const landName = (land: number) => say(land === BRAMBLE ? "web-gardennation-bramble" : "gardennation-value-land", { n: land });
 export const colourName = (colour: number) => say("gardennation-value-colour", { n: colour });
 export const goalName = (goal: number) => say("gardennation-value-goal", { n: goal });

@@ -8,8 +8,13 @@
 import type { Game, Question } from "../../core/protocol";
 import type { Table } from "../../core/table.svelte";
 import type { View } from "../../generated/grandbois";
-import { placeCode, turnsByPlace, type Spot } from "../shared/spots";
-import { cellAt, spotOf, takenIn } from "./forest";
+import { turnsByPlace, type Spot } from "../shared/spots";
+import { cellAt, placeCode, placementOf, spotOf, takenIn } from "./forest";
+
+const placement = (code: number) => {
+  const { cell, turn } = placementOf(code);
+  return [cell, turn] as const;
+};
 
 export class Aim {
   /** The ghost: the top left cell it lies on, or null while nobody points anywhere. */
@@ -25,7 +30,7 @@ export class Aim {
   readonly question: Question | null = $derived.by(() => this.#table.question);
   /** The name of the kind of question this seat is asked, or "". */
   readonly asks: string = $derived.by(() => (this.question ? (this.#game.kinds[this.question.kind]?.name ?? "") : ""));
-  readonly legal = $derived(this.asks === "place" ? turnsByPlace(this.question?.codes ?? []) : new Map<number, number[]>());
+  readonly legal = $derived(turnsByPlace(this.asks === "place" ? (this.question?.codes ?? []).map(placement) : []));
 
   /** The tile taken from the row and not laid yet. */
   readonly tile: number | null = $derived.by(() => {
@@ -81,7 +86,7 @@ export class Aim {
 
   /** Lay the tile where the ghost is. An illegal place is asked about all the same: the answer is the rule. */
   commit(): void {
-    if (this.place !== null && this.tile !== null) this.#table.answer(placeCode(this.place, this.turn));
+    if (this.place !== null && this.tile !== null) this.#table.answer(placeCode({ cell: this.place, turn: this.turn }));
   }
 
   leave(): void {

@@ -1,7 +1,7 @@
 /** The forest as the table shows it, in coordinates. */
 
-import { joinValue, running, splitValue } from "../../core/meaning";
-import { CELL, type Shown, type View } from "../../generated/grandbois";
+import { partsOf, running } from "../../core/meaning";
+import { CELL, CODES, type Shown, type View } from "../../generated/grandbois";
 import type { Spot } from "../shared/spots";
 import { cellsOf } from "./tiles";
 
@@ -12,11 +12,9 @@ export function takenIn(view: View): number | null {
 }
 
 /** The start tile's top left cell is (0, 0). */
-export function spotOf(cell: number): Spot {
-  const { x = 0, y = 0 } = splitValue(CELL, cell);
-  return { x, y };
-}
-export const cellAt = ({ x, y }: Spot): number => joinValue(CELL, { x, y });
+export const { split: spotOf, join: cellAt } = partsOf(CELL.axes);
+/** A placement: the tile's top left cell, and how it is turned. */
+export const { split: placementOf, join: placeCode } = partsOf(CODES.place);
 
 export interface Laid extends Spot {
   tile: number;

@@ -18,17 +18,13 @@ export function boundsOf(spots: Spot[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs) + 1, bottom: Math.max(...ys) + 1 };
 }
 
-// Placements on such a board are codes of place * 4 + turn.
-export const placeCode = (place: number, turn: number) => place * 4 + turn;
-
 /** For every place with a legal placement, its turns. */
-export function turnsByPlace(codes: number[]): Map<number, number[]> {
+export function turnsByPlace(placements: Iterable<readonly [place: number, turn: number]>): Map<number, number[]> {
   const turns = new Map<number, number[]>();
-  for (const code of codes) {
-    const place = code >> 2;
+  for (const [place, turn] of placements) {
     const there = turns.get(place);
-    if (there) there.push(code & 3);
-    else turns.set(place, [code & 3]);
+    if (there) there.push(turn);
+    else turns.set(place, [turn]);
   }
   return turns;
 }

@@ -7,17 +7,11 @@
 
 import { PASS, type Game, type Question } from "../../core/protocol";
 import type { Table } from "../../core/table.svelte";
-import type { View } from "../../generated/woolybully";
-import { placeCode, turnsByPlace, type Spot } from "../shared/spots";
-import { spaceAt, spotOf } from "./land";
+import { DEED, type View } from "../../generated/woolybully";
+import { turnsByPlace, type Spot } from "../shared/spots";
+import { placeCode, placementOf, sideOf, sideParts, spaceAt, spotOf } from "./land";
 
-// Deeds, in the order of woolybully/drawing.py.
-export const LAY = 0;
-export const CALL_WOLF = 1;
-export const CALL_HUNTER = 2;
-export const SHOW = 3;
-export const LEAVE = 4;
-export const CANNOT = 5;
+export const { LAY, CALL_WOLF, CALL_HUNTER, SHOW, LEAVE, CANNOT } = DEED;
 
 const BACK = -2;
 const UNDO = -3;
@@ -27,6 +21,11 @@ interface Wish {
   /** Any side will do when null. */
   side: number | null;
 }
+
+const placement = (code: number) => {
+  const { space, turn } = placementOf(code);
+  return [space, turn] as const;
+};
 
 export class Aim {
   /** The ghost's space, or null while nobody points anywhere. */
@@ -52,13 +51,13 @@ export class Aim {
 
   readonly question: Question | null = $derived.by(() => this.#table.question);
   readonly asks: string = $derived.by(() => (this.question ? (this.#game.kinds[this.question.kind]?.name ?? "") : ""));
-  readonly legal = $derived(this.asks === "place" ? turnsByPlace(this.question?.codes ?? []) : new Map<number, number[]>());
+  readonly legal = $derived(turnsByPlace(this.asks === "place" ? (this.question?.codes ?? []).map(placement) : []));
   readonly #chosen: number[] = $derived.by(() => (this.question && this.#table.now ? this.#table.now.table.chosen : []));
 
-  /** The side that is to be laid now: tile * 2 + face. */
+  /** The side that is to be laid now. */
   readonly side: number | null = $derived.by(() => {
     const [, tile, face] = this.#chosen;
-    return this.asks === "place" && tile !== undefined && face !== undefined ? tile * 2 + face : null;
+    return this.asks === "place" && tile !== undefined && face !== undefined ? sideOf({ tile, face }) : null;
   });
   /** What this seat has said it does, or is on the way to. */
   readonly deed: number | null = $derived(this.#chosen[0] ?? this.wish?.deed ?? null);
@@ -68,7 +67,7 @@ export class Aim {
   /** The tile in somebody's fingers: about to be laid, or just found not to fit. */
   readonly held: number | null = $derived.by(() => {
     const side = this.side ?? this.wish?.side ?? null;
-    return side === null ? null : side >> 1;
+    return side === null ? null : sideParts(side).tile;
   });
   /** Out of turn only wolves and hunters may be laid. */
   readonly calling: boolean = $derived(this.choosing && this.#base === "call");
@@ -156,7 +155,7 @@ export class Aim {
   #holds(side: number | null): boolean {
     const { now, seat } = this.#table;
     const hands: number[][] | undefined = now ? now.table.hands : undefined;
-    return side !== null && (hands?.[seat]?.includes(side >> 1) ?? false);
+    return side !== null && (hands?.[seat]?.includes(sideParts(side).tile) ?? false);
   }
 
   #next({ deed, side }: Wish): number | null {
@@ -207,7 +206,7 @@ export class Aim {
   commit(): void {
     if (this.place === null || this.side === null || this.#table.busy) return;
     this.#laying = this.#table.stamp;
-    this.#table.answer(placeCode(this.place, this.turn));
+    this.#table.answer(placeCode({ space: this.place, turn: this.turn }));
   }
 
   leave(): void {
