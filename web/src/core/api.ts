@@ -4,7 +4,7 @@ import type { BotLevel, Game, Join, Link, Made, NewTable, Nothing, Rule, Seated,
 import { texts } from "./texts.svelte";
 
 /** The server's own sentence about what went wrong. */
-export class ApiError extends Error {
+class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,

@@ -11,10 +11,6 @@ export function splitCode(kind: Kind, code: number): number[] {
   return values;
 }
 
-export function joinCode(kind: Kind, values: number[]): number {
-  return kind.domains.reduce((code, domain, i) => code * domain.size + (values[i] ?? 0), 0);
-}
-
 export function splitValue(domain: Domain, value: number): Record<string, number> {
   const parts: Record<string, number> = {};
   for (const axis of [...domain.axes].reverse()) {
@@ -24,10 +20,6 @@ export function splitValue(domain: Domain, value: number): Record<string, number
   return parts;
 }
 
-export function joinValue(domain: Domain, parts: Record<string, number>): number {
-  return domain.axes.reduce((value, axis) => value * axis.size + ((parts[axis.name] ?? 0) - axis.low), 0);
-}
-
 interface Part<N extends string> {
   readonly name: N;
   readonly size: number;
@@ -35,13 +27,13 @@ interface Part<N extends string> {
 }
 
 /** A number made of parts that have names: a code of several domains, a domain of several axes. */
-export interface Parts<N extends string> {
+interface Parts<N extends string> {
   join(values: Readonly<Record<N, number>>): number;
   split(number: number): Record<N, number>;
 }
 
 /**
- * The same for what stands in a game's generated file: a board that names a part which is not declared does not compile.
+ * What such a number is made of, as it stands in a game's generated file: a board that names a part which is not declared does not compile.
  * What each part weighs is worked out once, since boards ask with every move of a pointer.
  */
 export function partsOf<N extends string>(declared: readonly Part<N>[]): Parts<N> {
@@ -58,8 +50,16 @@ export function partsOf<N extends string>(declared: readonly Part<N>[]): Parts<N
   const first = parts[0];
   if (first) first.size = Infinity;
   return {
-    join: (values) => parts.reduce((number, { name, low, weight }) => number + (values[name] - low) * weight, 0),
-    split: (number) => Object.fromEntries(parts.map(({ name, size, low, weight }) => [name, (Math.floor(number / weight) % size) + low])) as Record<N, number>,
+    join(values) {
+      let number = 0;
+      for (const { name, low, weight } of parts) number += (values[name] - low) * weight;
+      return number;
+    },
+    split(number) {
+      const values = {} as Record<N, number>;
+      for (const { name, size, low, weight } of parts) values[name] = (Math.floor(number / weight) % size) + low;
+      return values;
+    },
   };
 }
 

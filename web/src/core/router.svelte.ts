@@ -1,8 +1,8 @@
 /** Where we are: the lobby `/`, a table `/t/<id>`, or `/device#<code>`, which makes this browser somebody we know. */
 
-export type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "device" };
+type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "device" };
 
-export function placeOf(path: string): Place {
+function placeOf(path: string): Place {
   const [, head, tail] = path.split("/");
   if (head === "t" && tail) return { page: "table", id: decodeURIComponent(tail) };
   if (head === "device") return { page: "device" };

@@ -17,7 +17,7 @@ import { SPECTATOR } from "./protocol";
 import { settings, type Language } from "./settings.svelte";
 import { Wire, type Hears } from "./socket";
 
-export interface Refusal {
+interface Refusal {
   code: number;
   rule: string;
   text: string;

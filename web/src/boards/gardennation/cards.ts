@@ -3,7 +3,6 @@
 import printed from "../../../../src/polyana/games/gardennation/data/gardennation.toml";
 
 const LANDS = ["green", "yellow", "red", "bramble"];
-export const GREEN = 0;
 export const BRAMBLE = 3;
 export const landNumber = (name: string) => LANDS.indexOf(name);
 

@@ -4,12 +4,13 @@ import { partsOf } from "../../core/meaning";
 import { AREA } from "../../generated/gardennation";
 import type { Bounds, Spot } from "../shared/spots";
 
+const AREAS = partsOf(AREA.axes);
 /** An area by the name of its territory and its position there. */
-export const { split: areaParts, join: areaNamed } = partsOf(AREA.axes);
+export const areaParts = AREAS.split;
 // Names of territories begin with 1, their numbers with 0.
 const FIRST = areaParts(0).territory;
 export const territoryOf = (area: number) => areaParts(area).territory - FIRST;
-export const areaOf = (territory: number, position: number) => areaNamed({ territory: territory + FIRST, position });
+export const areaOf = (territory: number, position: number) => AREAS.join({ territory: territory + FIRST, position });
 export const centreOf = (territory: number) => areaOf(territory, 0);
 export const POSITIONS = AREA.axes.find(({ name }) => name === "position")?.size ?? 0;
 

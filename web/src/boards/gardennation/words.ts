@@ -8,7 +8,7 @@ import { BRAMBLE, GOALS, landNumber } from "./cards";
 import { areaParts } from "./garden";
 
 export const areaName = (area: number) => say("gardennation-value-area", { ...areaParts(area) });
-export const landName = (land: number) => say(land === BRAMBLE ? "web-gardennation-bramble" : "gardennation-value-land", { n: land });
+const landName = (land: number) => say(land === BRAMBLE ? "web-gardennation-bramble" : "gardennation-value-land", { n: land });
 export const colourName = (colour: number) => say("gardennation-value-colour", { n: colour });
 export const goalName = (goal: number) => say("gardennation-value-goal", { n: goal });
 export const projectName = (project: number) => say("gardennation-value-project", { n: project });

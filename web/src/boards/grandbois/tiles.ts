@@ -4,7 +4,7 @@ import printed from "../../../../src/polyana/games/grandbois/data/tiles.toml";
 
 export const CLEARING = 0;
 export const BEAR = 21;
-export const TOWER = 22;
+const TOWER = 22;
 
 const SIZES = 4;
 

@@ -16,14 +16,13 @@ export const WINNING = boards.meta.victory_points;
 export const ITEMS: readonly string[] = items.item.map(({ id }) => id);
 export const itemOf = (name: string) => ITEMS.indexOf(name);
 
-export interface PrintedFaction {
+interface PrintedFaction {
   id: string;
   colour: string;
 }
 export const FACTIONS: readonly PrintedFaction[] = boards.faction.map(({ id, color }) => ({ id, colour: color }));
-export const factionOf = (name: string) => FACTIONS.findIndex(({ id }) => id === name);
 
-export interface PrintedPiece {
+interface PrintedPiece {
   id: string;
   faction: number;
   type: "warrior" | "building" | "token";
@@ -51,7 +50,7 @@ export function trackOf(faction: string, id: string) {
   };
 }
 
-export interface PrintedCard {
+interface PrintedCard {
   id: string;
   suit: number;
   kind: "ambush" | "dominance" | "item" | "persistent" | "immediate" | "vizier";

@@ -7,7 +7,6 @@ import { CARDS } from "./data";
 
 const value = (domain: string) => (n: number) => say(`root-value-${domain}`, { n });
 export const factionName = value("faction");
-export const suitName = value("suit");
 export const cardName = value("card");
 export const itemName = value("item");
 export const pieceName = value("piece");

@@ -4,10 +4,9 @@ import type { Spot } from "../shared/spots";
 
 const LETTERS = "KURYVF";
 export const COLOURS = 4;
-export const VILLAGE = 4;
 export const FOREST = 5;
 
-export type Feature = "" | "wolf" | "hunter" | "shepherd";
+type Feature = "" | "wolf" | "hunter" | "shepherd";
 
 export interface Face {
   /** Kinds of the N, E, S, W edges, and the regions they belong to. */
@@ -28,7 +27,7 @@ export function turned(face: Face, turn: number): Face {
   return { edges: of(face.edges), regions: of(face.regions), feature: face.feature };
 }
 
-export interface Region {
+interface Region {
   kind: number;
   /** Its directions, clockwise. */
   edges: number[];
@@ -41,13 +40,13 @@ export interface Region {
   marks: Spot[];
 }
 
-export interface Fence {
+interface Fence {
   path: string;
   /** Meadow against meadow, or the edge of a village or a forest. */
   against: number;
 }
 
-export interface Shape {
+interface Shape {
   regions: Region[];
   fences: Fence[];
 }
