@@ -239,7 +239,15 @@ class NobodyWins(Hares):
         return [self.seats]
 
 
+class SeesEverything(Hares):
+    """Its author has not said who sees what is put where."""
+
+    def eyes(self, keeper: str, zone: int) -> int:
+        return ALL
+
+
 MUTANTS: list[tuple[Game, str]] = [
+    (HaresGame(SeesEverything), r"is hidden in zone -?\d+, where eyes\(\) lets everybody see"),
     (HaresGame(play=TellsOfAHiddenCard), r"the event shown \(card \d+\) is meant for \[.*\], who may not know that"),
     (HaresGame(play=ForgetsToShow), r"the event shown \(card \d+\) is meant for \[.*\], who may not know that"),
     (HaresGame(play=DealsOpenly), r"cards \d+ is put into zone 0, and \[.*\] know it, who do not see that zone"),

@@ -11,7 +11,7 @@ from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Game, Setup, flag
 from polyana.kernel.meaning import Domain, EventKind, Kind
-from polyana.kernel.state import ALL, NOTHING, PASS, START, Procedure, Question, State, only
+from polyana.kernel.state import ALL, NOBODY, NOTHING, PASS, START, Procedure, Question, State, only
 
 CARD: Final = Domain("card", 6, keeper="cards")
 SEAT: Final = Domain("seat", 3)
@@ -35,6 +35,9 @@ class Toy(State):
         self.cards = cards
         self.bids = bids
         self.caller = caller
+
+    def eyes(self, keeper: str, zone: int) -> int:
+        return NOBODY if zone == DECK else only(zone)
 
     def copy(self) -> Toy:
         twin = Toy(self.seats, self.cards.copy(), self.bids[:], self.caller)

@@ -15,7 +15,7 @@ from polyana.kernel.errors import BadAnswer, Refused
 from polyana.kernel.game import Game, Setup
 from polyana.kernel.match import Match
 from polyana.kernel.meaning import FAULT
-from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Event, Question, sees
+from polyana.kernel.state import ALL, CHANCE, PASS, SPECTATOR, Event, Question, sees
 from polyana.kernel.telling import learned
 
 
@@ -136,6 +136,8 @@ class Watch:
                     others = [seat for seat in self.everybody if sees(keeper.seen[card] & ~may, seat)]
                     sentence = f"{name} {card} is put into zone {zone}, and {others} know it, who do not see that zone"
                     self.promise(not others, sentence)
+                    hidden = state.eyes(name, zone) == ALL and keeper.seen[card] != ALL
+                    self.promise(not hidden, f"{name} {card} is hidden in zone {zone}, where eyes() lets everybody see")
 
     def rule(self, id: str, of: str) -> None:
         """Somebody who meets the rule wants to read it."""

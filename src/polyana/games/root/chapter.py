@@ -12,7 +12,7 @@ from polyana.games.root.pieces import CRAFTS_WITH, IN_THE_BOX
 from polyana.games.root.terms import DECK, DISCARD, SUITS
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
-from polyana.kernel.state import CHANCE, NOTHING, Procedure, Question
+from polyana.kernel.state import ALL, CHANCE, NOTHING, Procedure, Question
 
 if TYPE_CHECKING:
     from polyana.games.root.law.battle import Battle
@@ -92,6 +92,10 @@ class Board:
     def keeper(self, name: str) -> Cards | None:
         """What a domain names as its keeper, if it lies here."""
         return None
+
+    def eyes(self, g: Root, keeper: str, zone: int) -> int:
+        """The seats that see what is put onto a pile of its own, or where its keeper keeps things."""
+        return ALL
 
     def set_aside(self, piece: int) -> int:
         """How many of its pieces are neither on the map nor in the supply."""

@@ -21,6 +21,7 @@ from polyana.games.root.kinds import (
     WON,
 )
 from polyana.games.root.maps import Woods
+from polyana.games.root.names import PILE_NAMES
 from polyana.games.root.pieces import CRAFTS_WITH, FACTION_NAMES, OWNER, PIECES
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
@@ -31,6 +32,7 @@ from polyana.games.root.terms import (
     FACTIONS,
     ITEMS,
     ON_TABLE,
+    OWN_PILES,
     PLAY,
     POINTS_TO_WIN,
     SUITS,
@@ -38,7 +40,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.views import Boards, Pile, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
-from polyana.kernel.state import ALL, Shared
+from polyana.kernel.state import ALL, NOBODY, Shared
 
 
 class Setting:
@@ -364,6 +366,19 @@ class Root(Clearings):
             if keeper is not None:
                 return keeper
         return None
+
+    def eyes(self, keeper: str, zone: int) -> int:  # root:r8
+        if keeper != "cards":
+            owner = [board for board in self.boards if board.keeper(keeper) is not None]
+            return cast(Board, owner[0]).eyes(self, keeper, zone) if owner else ALL
+        if zone < FACTIONS:
+            return self.mask(zone)
+        if zone == DECK:
+            return NOBODY
+        if zone < OWN_PILES:
+            return ALL
+        board: Board = self.boards[PILE_NAMES.owner[zone - OWN_PILES]]
+        return board.eyes(self, keeper, zone)
 
     def resample(self, seat: int, chance: Chance) -> None:
         imagining.resample(self, seat, chance)

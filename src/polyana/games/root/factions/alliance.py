@@ -122,6 +122,9 @@ class AllianceBoard(Board):
             "draws": draws(g),
         }
 
+    def eyes(self, g: Root, keeper: str, zone: int) -> int:  # root:8.2.3b
+        return g.mask(ALLIANCE)
+
     def set_aside(self, piece: int) -> int:
         return self.officers if piece == REBEL else 0
 

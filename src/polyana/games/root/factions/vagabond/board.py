@@ -36,7 +36,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
-from polyana.kernel.state import ALL, Shared
+from polyana.kernel.state import ALL, NOBODY, Shared
 
 
 class Common:
@@ -112,6 +112,11 @@ class VagabondBoard(Board):
 
     def keeper(self, name: str) -> Cards | None:
         return self.common.ruin_items if self.common is not None and name == "ruin_items" else None
+
+    def eyes(self, g: Root, keeper: str, zone: int) -> int:
+        if zone in (RUIN_TAKEN, RUIN_BOX):
+            return ALL
+        return NOBODY if zone == RUIN_POOL else g.mask(g.active)  # root:9.8.1b: who explores looks
 
     def resample(self, g: Root, seat: int, chance: Chance) -> None:
         if self.common is not None:
