@@ -213,6 +213,14 @@ def test_errors_are_one_sentence_in_the_readers_language(any_host: Host) -> None
         assert "exclude each other" in excluded.json()["error"]
         excluded = await ann.post("/tables", {"game": "woolybully", "seats": seats, "options": both}, headers=russian)
         assert "исключают друг друга" in excluded.json()["error"]
+        for deep in (b"[" * 5000, b"[" * 5000 + b"]" * 5000):
+            answer = await ann.http.post(
+                "/api/tables", content=deep, headers=russian | {"content-type": "application/json"}
+            )
+            assert (answer.status_code, answer.json()) == (
+                400,
+                {"error": "Запрос непонятен: JSON is nested too deeply."},
+            )
         table = await ann.post("/tables/nosuchtable/join", {}, headers=russian)
         assert table.json() == {"error": "Такого стола нет."}
 

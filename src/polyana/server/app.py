@@ -65,6 +65,7 @@ class Application:
             exception_handlers={Exception: _complain},
             # Litestar's own pages stay out of reach: they come from other sites. The lobby serves the schema.
             openapi_config=OpenAPIConfig(title="polyana", version=__version__, path="/schema"),
+            request_class=lobby.Asked,
             request_max_body_size=BODY_LIMIT,
             logging_config=None,
         )

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
+from litestar.exceptions import ClientException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
@@ -45,7 +46,18 @@ from polyana.server.words import NAME_LENGTH, Trouble, clean, language_of, say
 from polyana.texts import LANGUAGES
 
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
-Asked = Request[Any, Any, State]
+
+
+class Asked(Request[Any, Any, State]):
+    """A request; a body that is nested without end is not understood, like any other that is no JSON."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise ClientException("JSON is nested too deeply") from None
+
+
 TableId = Annotated[str, Parameter(max_length=24)]
 
 
