@@ -176,3 +176,31 @@ def test_root_by_keys_alone(visit: Visit) -> None:
     player.press("b")
     expect(page.locator("#root-board h2")).to_contain_text("Eyrie Dynasties")
     expect(page.locator("#root-board")).to_contain_text("Decree")
+
+
+def test_forests_are_called_on_the_map_as_in_the_log(visit: Visit) -> None:
+    """The fifth forest is E, and Д in Russian: whoever reads of Д must not find D."""
+    wanderer = visit("ru")
+    wanderer.set_up("root", "random", seat1="vagabond", seat2="marquise")
+    wanderer.wait_for("character")
+    stamp = wanderer.stamp
+    wanderer.press("1")
+    wanderer.moved_on(stamp)
+    assert wanderer.wait_for("start-forest") == "start-forest"
+    page = wanderer.page
+    offered = [(each.get_attribute("aria-label") or "").partition(":")[0] for each in page.locator(".target").all()]
+    assert [f"лес {letter}" for letter in page.locator(".forest text").all_text_contents()] == offered
+    assert "лес Д" in offered
+
+
+def test_onlookers_can_read_who_plays(visit: Visit) -> None:
+    """The button that offers a bot's seat goes below a name rather than to break it letter by letter."""
+    player, guest = visit("ru"), visit("ru")
+    player.set_up("root", "random", "random", "random", **FACTIONS)
+    guest.page.goto(player.page.url)
+    guest.page.get_by_role("button", name="Сесть вместо бота").nth(2).wait_for()
+    for width in (1280, 950, 800, 660):
+        guest.page.set_viewport_size({"width": width, "height": 800})
+        for name in guest.page.locator(".seats .name").all():
+            name.evaluate(STILL)
+            assert name.evaluate("each => each.getBoundingClientRect().height") < 24, (width, name.inner_text())
