@@ -10,7 +10,9 @@ from rich.console import Console
 from polyana import games
 from polyana.cli.boards import Board, find
 from polyana.cli.screen import Screen
+from polyana.games.root.deck import cards_of
 from polyana.games.root.factions.alliance import SUPPORTERS
+from polyana.games.root.factions.cult import CULT, LOST_SOULS
 from polyana.games.root.terms import CLEARINGS
 from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
@@ -116,3 +118,22 @@ def test_the_end_names_factions() -> None:
         shown.close(match.state.view(SPECTATOR), match.state.scores(), [])
     assert "Marquise de Cat" in capture.get()
     assert "Woodland Alliance" in capture.get()
+
+
+@pytest.mark.rule("root:10.2.6b", "root:10.4.1")
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Outcast: mouse (not Hated), acolytes 0 (Crusade 2"), ("ru", "изгои: мыши")]
+)
+def test_the_board_of_the_cult_and_lost_souls(language: str, told: str) -> None:
+    match = Match(games.find("root").setup(2, {"seat1": "cult", "seat2": "alliance", "first_player": "1"}))
+    match.settle(Rng(1))
+    match.answer(0, 0)  # a corner
+    match.answer(0, 2)  # mice are the Outcast
+    match.settle(Rng(1))
+    g = root(match)
+    g.discard(CULT, cards_of(g.hand(CULT))[0])
+    for seat in (0, 1):
+        seen = drawn(board(language), match, seat)
+        assert told in seen
+        lost = cards_of(g.cards.sets[LOST_SOULS])[0]
+        assert Texts(language).message("root-value-card", n=lost) in seen

@@ -14,8 +14,9 @@ from typing import Final
 
 from polyana.games.root import deck
 from polyana.games.root.chapter import Rule
-from polyana.games.root.factions import alliance, eyrie, marquise
+from polyana.games.root.factions import alliance, cult, eyrie, marquise
 from polyana.games.root.factions.alliance import REBEL, SUPPORTERS, AllianceBoard
+from polyana.games.root.factions.cult import CULT, LIZARD, LOST_SOULS, REVEALED, CultBoard
 from polyana.games.root.factions.eyrie import COLUMN_NAMES, DECREE, LEADER_NAMES, EyrieBoard, lead
 from polyana.games.root.factions.marquise import KEEP, MARQUISE, MarquiseBoard
 from polyana.games.root.factions.vagabond import items
@@ -81,9 +82,13 @@ PIECE_WORDS: Final = (
     "rabbit_base",
     "mouse_base",
     "sympathy",
+    "lizards",
+    "fox_garden",
+    "rabbit_garden",
+    "mouse_garden",
 )
 BATTLE_EFFECT_WORDS: Final = ("armorers", "sappers", "brutal-tactics", "swift-strike", "enlist")
-EFFECT_WORDS: Final = ("outrage", "lost-base", "hospitals")
+EFFECT_WORDS: Final = ("outrage", "lost-base", "hospitals", "fear")
 ITEM_WORDS: Final = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
 SIDE_WORDS: Final = ("ready", "exhausted", "damaged", "damaged-exhausted")
 RELATION_WORDS: Final = {"hostile": -1, "indifferent": 0, "amiable": 1, "friendly": 2, "allied": 3}
@@ -165,6 +170,10 @@ class OnBoards:
         return alliance.board(self.g)
 
     @property
+    def cult(self) -> CultBoard:
+        return cult.board(self.g)
+
+    @property
     def vagabond(self) -> VagabondBoard:
         return vagabond_board(self.g, VAGABOND)
 
@@ -192,6 +201,8 @@ class Position(OnBoards):
             self.g.suits = self.g.woods.house
         if self.g.plays(faction_of("eyrie")):
             self.leader("builder")
+        if self.g.plays(CULT):
+            self.outcast("fox")
         for v in (VAGABOND, VAGABOND_2):
             if self.g.plays(v):
                 self.character("thief" if v == VAGABOND else "tinker", FACTION_NAMES[v])
@@ -308,6 +319,19 @@ class Position(OnBoards):
         self.alliance.officers = count
         self.g.supply[REBEL] -= count
         return self
+
+    def outcast(self, suit: str, hated: bool = False) -> Position:
+        self.cult.outcast = SUIT_NAMES.index(suit)
+        self.cult.hated = hated
+        return self
+
+    def acolytes(self, count: int) -> Position:
+        self.cult.acolytes = count
+        self.g.supply[LIZARD] -= count
+        return self
+
+    def lost_souls(self, *names: str) -> Position:
+        return self._deal(LOST_SOULS, ALL, names)
 
     def dominance(self, faction: str, card: str) -> Position:
         """An activated dominance card."""
@@ -616,6 +640,12 @@ class Table(Played[Root], OnBoards):
 
     def supporters(self) -> list[str]:
         return self.cards(SUPPORTERS)
+
+    def lost_souls(self) -> list[str]:
+        return self.cards(LOST_SOULS)
+
+    def revealed(self) -> list[str]:
+        return self.cards(REVEALED)
 
     def discarded(self) -> list[str]:
         return self.cards(DISCARD)

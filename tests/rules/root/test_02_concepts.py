@@ -231,7 +231,7 @@ def test_adjacency_of_forests_goes_both_ways() -> None:
 @pytest.mark.rule("root:2.5")
 def test_there_are_as_many_pieces_as_the_boxes_hold() -> None:
     printed: dict[str, int] = {}
-    words = {"marquise": "cat", "eyrie": "bird", "alliance": "rebel"}
+    words = {"marquise": "cat", "eyrie": "bird", "alliance": "rebel", "cult": "lizard"}
     for faction in load("factions")["faction"]:
         if faction["id"] in words:
             printed[words[faction["id"]]] = faction["warriors"]

@@ -11,6 +11,7 @@ from polyana.conformance.prints import fingerprint
 from polyana.games.root.factions.alliance import SUPPORTERS
 from polyana.games.root.factions.eyrie import DECREE
 from polyana.games.root.game import GAME
+from polyana.games.root.pieces import OWNER
 from polyana.games.root.terms import CARDS, CLEARINGS, DECK, DISCARD
 from polyana.games.root.woodland import Root
 from polyana.kernel import journal
@@ -34,6 +35,8 @@ def anything(seed: int) -> Table:
     for clearing in range(1, CLEARINGS + 1):
         for word in PIECE_WORDS:
             suit = ("fox", "rabbit", "mouse")[g.suits[clearing - 1]]
+            if not g.plays(OWNER[PIECE_WORDS.index(word)]):
+                continue
             if word.endswith("base") and not word.startswith(suit):
                 continue
             if few_bases and word in ("rebels", "cats", "rabbit_base", "mouse_base"):

@@ -13,6 +13,7 @@ from polyana.games.root.pieces import FACTION_NAMES
 from polyana.games.root.terms import (
     BOX,
     DECK,
+    FACTIONS,
     HAND_LIMIT,
     ITEM_NAMES,
     ITEM_SUPPLY,
@@ -49,9 +50,9 @@ def set_up(seats: int, seed: int = 1, **options: Value) -> Table:
 def test_factions_and_first_player_are_drawn_unless_the_table_says() -> None:
     table = Table(Match(GAME.setup(3, {"seat2": "eyrie"})))
     assert table.asked == ("chance", "faction-drawn")
-    assert table.options() == ["marquise", "alliance", "vagabond"]
+    assert table.options() == ["marquise", "alliance", "vagabond", "cult"]
     table.choose("alliance")
-    assert table.options() == ["marquise", "vagabond"]
+    assert table.options() == ["marquise", "vagabond", "cult"]
     table.choose("vagabond")
     assert table.asked == ("chance", "first-player")
     assert table.options() == ["0", "1", "2"]
@@ -67,12 +68,12 @@ def test_factions_and_first_player_are_drawn_unless_the_table_says() -> None:
 def test_everybody_gets_the_pieces_of_his_faction() -> None:
     g = set_up(4).g
     g.check()
-    assert {f for f in range(5) if g.plays(f)} == {0, 1, 2, 3}
+    assert {f for f in range(FACTIONS) if g.plays(f)} == {0, 1, 2, 3}
 
 
 @pytest.mark.rule("root:5.1.2")
 def test_all_markers_start_at_0() -> None:
-    assert set_up(4).g.points == [0] * 5
+    assert set_up(4).g.points == [0] * FACTIONS
     assert POINTS_TO_WIN == load("factions")["meta"]["victory_points"] == 30
 
 

@@ -298,6 +298,12 @@ class Faction:
         """For a crafted item (root:3.2.2)."""
         return printed
 
+    # Cards (root:2.1.3).
+
+    def pile_of_spent_cards(self) -> int:
+        """The zone to which all cards that anybody spends or discards go while it plays (root:10.2.6); -1 if none."""
+        return -1
+
     # Dominance (root:3.3).
 
     def activation_refusal(self, g: Root) -> str:

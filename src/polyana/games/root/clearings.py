@@ -7,6 +7,8 @@ pieces change.
 
 from __future__ import annotations
 
+from typing import Final
+
 from polyana.games.root.kinds import PLACED
 from polyana.games.root.maps import Woods
 from polyana.games.root.pieces import (
@@ -16,6 +18,7 @@ from polyana.games.root.pieces import (
     LAST_PIECE,
     OWNER,
     RULES_TIES,
+    RULES_WITH,
     TOKEN,
     TYPE,
     WARRIOR,
@@ -24,6 +27,8 @@ from polyana.games.root.pieces import (
 from polyana.games.root.seating import Seating
 from polyana.games.root.terms import BIRD, CLEARINGS, NO_FACTION, SUITS
 from polyana.kernel.state import Shared, State, only
+
+BEYOND_ALL: Final = 100  # more pieces than anybody has
 
 
 def changed(values: list[int], at: int, value: int) -> list[int]:
@@ -203,6 +208,8 @@ class Clearings(State):
             might = 0
             for piece in COUNTS_FOR_RULE[faction]:
                 might += on_map[piece * CLEARINGS + clearing]
+            for piece in RULES_WITH[faction]:  # root:10.2.4, root:r45
+                might += BEYOND_ALL * on_map[piece * CLEARINGS + clearing]
             if might > most:  # root:2.8
                 most = might
                 ruler = faction

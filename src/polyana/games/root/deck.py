@@ -65,6 +65,10 @@ def _set(cards: list[int]) -> int:
 
 
 BIRDS: Final = _set([card for card in range(CARDS) if SUIT[card] == BIRD])
+# By suit, BIRD included: the cards that have it printed.
+CARDS_OF_SUIT: Final[list[int]] = [
+    _set([card for card in range(CARDS) if SUIT[card] == suit]) for suit in range(SUITS + 1)
+]
 # By suit: the cards that match a clearing, base or quest of it (root:2.1.1, root:r9). For BIRD bird cards only
 # (root:2.1.1.ii).
 MATCHING: Final[list[int]] = [

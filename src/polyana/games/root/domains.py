@@ -5,10 +5,21 @@ from typing import Final
 from polyana.games.root.deck import EFFECT_NAMES
 from polyana.games.root.maps import MARKERS
 from polyana.games.root.pieces import PIECES
-from polyana.games.root.terms import ACTIONS, BATTLE_EFFECTS, CARDS, CLEARINGS, FACTIONS, ITEMS, PLACES, SUITS, TRIGGERS
+from polyana.games.root.terms import (
+    ACTIONS,
+    BATTLE_EFFECTS,
+    CARDS,
+    CLEARINGS,
+    FACTIONS,
+    ITEMS,
+    PLACES,
+    SEATS,
+    SUITS,
+    TRIGGERS,
+)
 from polyana.kernel.meaning import Axis, Domain, number
 
-SEAT: Final[Domain] = Domain("seat", 4)
+SEAT: Final[Domain] = Domain("seat", SEATS)
 FACTION: Final[Domain] = Domain("faction", FACTIONS)
 CLEARING: Final[Domain] = Domain("clearing", CLEARINGS)
 PLACE: Final[Domain] = Domain("place", PLACES)

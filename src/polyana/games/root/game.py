@@ -24,6 +24,7 @@ from polyana.games.root.terms import (
     ITEM_SUPPLY,
     ITEMS,
     NO_FACTION,
+    SEATS,
     SUITS,
     ZONES,
 )
@@ -51,8 +52,8 @@ class RootGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="root",
-            version=2,
-            seats=(2, 3, 4),
+            version=4,
+            seats=(2, 3, 4, 5, 6),
             usual=4,
             options=(
                 choice("map", MAP_NAMES, "root:5.1.4"),
@@ -61,11 +62,14 @@ class RootGame(Game):
                 choice("seat2", CHOICES, "root:5.1.1"),
                 choice("seat3", CHOICES, "root:5.1.1"),
                 choice("seat4", CHOICES, "root:5.1.1"),
-                choice("first_player", ("random", "1", "2", "3", "4"), "root:5.1.1"),
+                choice("seat5", CHOICES, "root:5.1.1"),
+                choice("seat6", CHOICES, "root:5.1.1"),
+                choice("first_player", ("random", "1", "2", "3", "4", "5", "6"), "root:5.1.1"),
                 choice("max_rounds", (0, 15, 25, 50, 100), "root:r17"),
                 flag("endless", "root:r126"),
                 choice("law", LAWS, "root:v15"),
                 choice("extra_characters", ("none", "riverfolk", "all"), "root:v12"),
+                by_law("cult_tie_hated", "root:v2", in_2025=True),
                 by_law("marquise_bird_any_time", "root:v3", in_2025=True),
                 following("full_removal_damage", (0, 3), "root:v4", "law", {"book": 0, "letter": 0, "2025": 3}),
                 by_law("ally_outrage_by_owner", "root:v5", in_2025=True),
@@ -88,8 +92,8 @@ class RootGame(Game):
         self.bounded = {"endless": False}  # root:r126
 
     def forbids_setup(self, setup: Setup) -> BadSetup | None:
-        named = [setup.word(f"seat{seat + 1}") for seat in range(4)]
-        for seat in range(setup.seats, 4):
+        named = [setup.word(f"seat{seat + 1}") for seat in range(SEATS)]
+        for seat in range(setup.seats, SEATS):
             if named[seat] != ANY:
                 sentence = f"option seat{seat + 1} names a faction, but there are only {setup.seats} players"
                 return BadSetup(sentence, "root-clash-empty-seat", {"player": seat + 1, "seats": setup.seats})
@@ -176,6 +180,7 @@ def options_of(setup: Setup) -> Options:
         coalition_min_vp=setup.number("coalition_min_vp"),
         field_hospitals_always=setup.flag("field_hospitals_always"),
         wood_from_adjacent=setup.flag("wood_from_adjacent"),
+        tie_is_hated=setup.flag("cult_tie_hated"),
         characters=CHARACTERS if extra == "all" else characters,
     )
 

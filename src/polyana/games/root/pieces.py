@@ -34,6 +34,7 @@ WARRIOR_OF: Final[list[int]] = []  # NO_PIECE where there is none
 FIRST_PIECE: Final[list[int]] = []  # the pieces of a faction are FIRST_PIECE..LAST_PIECE
 LAST_PIECE: Final[list[int]] = []
 COUNTS_FOR_RULE: Final[list[list[int]]] = []  # root:2.8, root:2.8b: warriors and buildings, by faction
+RULES_WITH: Final[list[list[int]]] = []  # by faction: one of these is enough to rule, whoever else is there
 CRAFTS_WITH: Final[list[int]] = []  # root:4.1.1, NO_PIECE where it is not a piece
 
 
@@ -58,6 +59,7 @@ def _read() -> None:
         for token in printed.get("token", []):
             _declare(token["id"], TOKEN, owner, token["count"])
         LAST_PIECE.append(len(PIECE_NAMES) - 1)
+        RULES_WITH.append([PIECE_NAMES.index(name, first) for name in printed.get("rules_with", [])])
         crafting = [piece for piece in range(first, len(PIECE_NAMES)) if PIECE_NAMES[piece] in printed["craft_with"]]
         CRAFTS_WITH.append(crafting[0] if crafting else NO_PIECE)
 

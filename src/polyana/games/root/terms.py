@@ -15,8 +15,9 @@ BIRD: Final = 3
 SUITS: Final = 3
 SUIT_NAMES: Final = ("fox", "rabbit", "mouse", "bird")
 
-FACTIONS: Final = 5  # with a chapter, in the order of data/factions.toml; two Vagabonds are two factions
+FACTIONS: Final = 6  # with a chapter, in the order of data/factions.toml; two Vagabonds are two factions
 NO_FACTION: Final = -1
+SEATS: Final = 6  # at most
 
 CLEARINGS: Final = 12  # a clearing is its number on the map less one
 FORESTS: Final = 10  # at most; a forest is a place from CLEARINGS on
@@ -50,7 +51,7 @@ BOX: Final = FACTIONS + 3
 ON_TABLE: Final = FACTIONS + 4  # shown, on its way from the hand: being crafted, put into the Decree, an ambush
 PLAY: Final = FACTIONS + 5  # root:2.6
 OWN_PILES: Final = PLAY + FACTIONS
-ZONES: Final = OWN_PILES + 5
+ZONES: Final = OWN_PILES + 7
 
 # What can be done in a turn. One question asks for it; what with, where and how many are asked afterwards. These are
 # the actions of the Law, of several factions, and of cards; a faction's own stand in its chapter. Numbers never change:
@@ -69,11 +70,11 @@ DO_CLAIM: Final = 24
 DO_ROB: Final = 25
 DO_WARREN: Final = 26
 DO_COBBLE: Final = 27
-ACTIONS: Final = 29
+ACTIONS: Final = 34
 
 # What a removal may trigger (root:r3), in the order in which they come when order cannot matter. Whose they are, and
 # what they do, stands in the chapters.
-TRIGGERS: Final = 3
+TRIGGERS: Final = 4
 
 BATTLE_EFFECTS: Final = 5  # that a side may use after the roll (4.3.2.ii)
 

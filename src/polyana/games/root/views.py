@@ -50,6 +50,26 @@ class AllianceBoard(TypedDict):
     draws: int
 
 
+class Gardens(TypedDict):
+    """The gardens of one suit."""
+
+    piece: int
+    out: int  # how many stand on the map
+    points: int  # of a Score ritual
+
+
+class CultBoard(TypedDict):
+    acolytes: int
+    outcast: int  # the suit with the marker, -1 before setup
+    hated: bool
+    costs: list[int]  # acolytes for Crusade, Convert, Sanctify
+    gardens: list[Gardens]  # by suit
+    lost_souls: list[int]  # cards
+    souls: list[int]  # by suit: how many of them count for the Outcast
+    revealed: list[int]  # cards
+    draws: int
+
+
 class ItemTrack(TypedDict):
     item: int
     count: int  # how many lie on it
@@ -84,6 +104,7 @@ Boards = TypedDict(
         "alliance": AllianceBoard,
         "vagabond": FirstVagabondBoard,
         "vagabond-2": VagabondBoard,
+        "cult": CultBoard,
     },
     total=False,  # only those that are played
 )

@@ -212,6 +212,15 @@ class Root(Clearings):
 
     def put_away(self, card: int) -> None:
         """Spent or discarded (root:2.1.3)."""
+        for faction in self.seating.faction_of:
+            pile = self.chapters[faction].pile_of_spent_cards()
+            if pile >= 0:
+                self.cards.move(card, pile, ALL)
+                return
+        self.lay_away(card)
+
+    def lay_away(self, card: int) -> None:
+        """To the discard pile, or beside the map."""
         if 1 << card & DOMINANCES:  # root:3.3.3, root:r28, root:r32
             self.cards.move(card, AVAILABLE, ALL)
             if self.log is not None:

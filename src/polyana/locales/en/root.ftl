@@ -67,6 +67,17 @@ root-ask-mobilize = Mobilize: which card joins the supporters?
 root-ask-train = Train: which card do you spend for an officer?
 root-ask-base-recruit = At which base do you recruit?
 root-ask-organize-in = Organize: where does a warrior become sympathy?
+root-ask-feared = Fear of the Faithful: which card is lost?
+root-ask-cult-corner = In which corner do you start?
+root-ask-first-outcast = Which suit is the first Outcast?
+root-ask-crusade = Crusade: battle at once, or move first?
+root-ask-convert-in = Convert: in which Outcast clearing?
+root-ask-convert-whom = Whose warrior do you convert?
+root-ask-sanctify-in = Sanctify: in which Outcast clearing?
+root-ask-sanctify-what = Which building gives way to a garden?
+root-ask-ritual = Which card do you reveal for the ritual?
+root-ask-garden-in = Where do you plant the garden?
+root-ask-lizard-in = Where do you recruit?
 root-ask-refresh = Which item do you refresh?
 root-ask-slip = Where do you slip to?
 root-ask-move-ally = Whose warriors come along?
@@ -165,6 +176,17 @@ root-label-mobilize = { $card }
 root-label-train = { $card }
 root-label-base-recruit = clearing { $clearing }
 root-label-organize-in = clearing { $clearing }
+root-label-feared = { $card }
+root-label-cult-corner = clearing { $clearing }
+root-label-first-outcast = { $suit }
+root-label-crusade = { $action }
+root-label-convert-in = clearing { $clearing }
+root-label-convert-whom = { $faction }
+root-label-sanctify-in = clearing { $clearing }
+root-label-sanctify-what = { $piece }
+root-label-ritual = { $card }
+root-label-garden-in = clearing { $clearing }
+root-label-lizard-in = clearing { $clearing }
 root-label-refresh = { $tired-item }
 root-label-slip = { $place }
 root-label-move-ally = { $faction }
@@ -193,6 +215,7 @@ root-label-improvise = { $item } for { $which }
 root-label-glide = clearing { $clearing }
 root-pass-action = nothing more, go on
 root-pass-move-from = no second move
+root-pass-battle-whom = no battle
 root-pass-ambush = no ambush
 root-pass-foil = do not foil it
 root-pass-battle-effect = use nothing
@@ -233,6 +256,11 @@ root-word-resolve-stand-and-deliver = use Stand and Deliver!: take a card
 root-word-resolve-command-warren = use Command Warren: a battle
 root-word-resolve-cobbler = use Cobbler: a move
 root-word-resolve-turmoil = turmoil: the Decree cannot be fulfilled
+root-word-resolve-crusade = crusade: a battle, or a move and a battle
+root-word-resolve-convert = convert an enemy warrior
+root-word-resolve-sanctify = sanctify an enemy building
+root-word-resolve-score = ritual: score for gardens
+root-word-resolve-sacrifice = ritual: a bird card for an acolyte
 root-word-outrage-no-card = no matching card: show the hand
 root-word-damage-ally = an allied warrior
 root-word-reward-points = points: 1 VP for every completed quest of this suit
@@ -246,7 +274,8 @@ root-value-faction =
         [1] Eyrie Dynasties
         [2] Woodland Alliance
         [3] Vagabond
-       *[4] Second Vagabond
+        [4] Second Vagabond
+       *[5] Lizard Cult
     }
 root-value-clearing =
     { $n ->
@@ -373,7 +402,11 @@ root-value-piece =
         [9] fox base
         [10] rabbit base
         [11] mouse base
-       *[12] sympathy token
+        [12] sympathy token
+        [13] Cult warrior
+        [14] fox garden
+        [15] rabbit garden
+       *[16] mouse garden
     }
 root-value-die = { $n }
 root-value-quest =
@@ -494,7 +527,12 @@ root-value-action =
         [25] { root-word-resolve-stand-and-deliver }
         [26] { root-word-resolve-command-warren }
         [27] { root-word-resolve-cobbler }
-       *[28] { root-word-resolve-turmoil }
+        [28] { root-word-resolve-turmoil }
+        [29] { root-word-resolve-crusade }
+        [30] { root-word-resolve-convert }
+        [31] { root-word-resolve-sanctify }
+        [32] { root-word-resolve-score }
+       *[33] { root-word-resolve-sacrifice }
     }
 root-value-battle-effect =
     { $n ->
@@ -522,7 +560,8 @@ root-value-effect =
     { $n ->
         [0] Outrage
         [1] the lost base
-       *[2] Field Hospitals
+        [2] Field Hospitals
+       *[3] Fear of the Faithful
     }
 root-value-relation =
     { $n ->
@@ -563,7 +602,8 @@ root-who =
         [1] The Eyrie
         [2] The Alliance
         [3] The Vagabond
-       *[4] The second Vagabond
+        [4] The second Vagabond
+       *[5] The Cult
     }
 root-pieces =
     { $piece-n ->
@@ -615,9 +655,25 @@ root-pieces =
             [1] the mouse base
            *[other] { $count } mouse bases
         }
-       *[12] { $count ->
+        [12] { $count ->
             [1] a sympathy token
            *[other] { $count } sympathy tokens
+        }
+        [13] { $count ->
+            [1] a Cult warrior
+           *[other] { $count } Cult warriors
+        }
+        [14] { $count ->
+            [1] a fox garden
+           *[other] { $count } fox gardens
+        }
+        [15] { $count ->
+            [1] a rabbit garden
+           *[other] { $count } rabbit gardens
+        }
+       *[16] { $count ->
+            [1] a mouse garden
+           *[other] { $count } mouse gardens
         }
     }
 root-own-warriors =
@@ -634,7 +690,8 @@ root-event-plays =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     }.
 root-event-begins = { $seat } plays first.
 root-event-suit = Clearing { $clearing } is a { $suit } clearing.
@@ -644,7 +701,8 @@ root-event-turn =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     }.
 root-event-placed =
     { root-who } { $piece-n ->
@@ -660,7 +718,11 @@ root-event-placed =
         [9] builds the fox base in
         [10] builds the rabbit base in
         [11] builds the mouse base in
-       *[12] spreads sympathy to
+        [12] spreads sympathy to
+        [13] places { root-own-warriors } in
+        [14] plants a fox garden in
+        [15] plants a rabbit garden in
+       *[16] plants a mouse garden in
     } clearing { $clearing }.
 root-event-moved = { root-who } moves { root-own-warriors } from clearing { $clearing } to clearing { $target }.
 root-event-fought =
@@ -669,7 +731,8 @@ root-event-fought =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     } in clearing { $clearing }.
 root-event-ambushed = Ambush! { root-who } plays { $card }.
 root-event-foiled = { root-who } foils the ambush with { $card }.
@@ -699,7 +762,8 @@ root-event-looked =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     }.
 root-event-showed = { root-who } shows { $card }.
 root-event-activated = { root-who } activates { $card }.
@@ -709,7 +773,8 @@ root-event-coalition =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     }.
 root-event-beside-the-map = { $card } lies beside the map and can be taken.
 root-event-took-dominance = { root-who } takes { $card }.
@@ -739,7 +804,8 @@ root-event-outraged =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     } owes the Alliance a matching card.
 root-event-mobilized = The Alliance mobilizes { $card }.
 root-event-mobilized-hidden = The Alliance mobilizes a supporter.
@@ -750,6 +816,35 @@ root-event-officers =
         [one] { $count } officer
        *[other] { $count } officers
     } now.
+root-event-outcast =
+    The { $suit-n ->
+        [0] foxes
+        [1] rabbits
+       *[2] mice
+    } are the Outcast.
+root-event-hated =
+    The { $suit-n ->
+        [0] foxes
+        [1] rabbits
+       *[2] mice
+    } are Hated now: conspiracies cost one acolyte less.
+root-event-souls-left =
+    { $count ->
+        [1] A lost soul goes
+       *[other] { $count } lost souls go
+    } to the discard pile.
+root-event-acolytes =
+    The Cult has { $count ->
+        [0] no acolytes
+        [one] { $count } acolyte
+       *[other] { $count } acolytes
+    } now.
+root-event-revealed = { root-who } reveals { $card }.
+root-event-returned =
+    The Cult takes { $count ->
+        [1] the revealed card
+       *[other] its { $count } revealed cards
+    } back into the hand.
 root-event-is = { root-who } is the { $character }.
 root-event-went = { root-who } goes to { $place }.
 root-event-refreshed = { root-who } refreshes { root-taken-item }.
@@ -768,7 +863,8 @@ root-event-aided =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     } with { $card }.
 root-event-aided-hidden =
     { root-who } aids { $whom-n ->
@@ -776,7 +872,8 @@ root-event-aided-hidden =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     } with a card.
 root-event-relation =
     { root-who } and { $whom-n ->
@@ -784,7 +881,8 @@ root-event-relation =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     }: { $relation }.
 root-event-stole =
     { root-who } takes { $card } from { $whom-n ->
@@ -792,7 +890,8 @@ root-event-stole =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     }.
 root-event-enlisted =
     { root-who } enlists { $arbiter-n ->
@@ -800,7 +899,8 @@ root-event-enlisted =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     }, the Arbiter.
 root-event-burnt = { root-who } scorches clearing { $clearing }: nothing can enter it any more.
 root-event-labored = { root-who } takes { $card } from the discard pile.
@@ -810,7 +910,8 @@ root-event-stole-hidden =
         [1] the Eyrie
         [2] the Alliance
         [3] the Vagabond
-       *[4] the second Vagabond
+        [4] the second Vagabond
+       *[5] the Cult
     }.
 
 ## Setup
@@ -830,6 +931,7 @@ root-option-seat1-marquise = Marquise de Cat
 root-option-seat1-eyrie = Eyrie Dynasties
 root-option-seat1-alliance = Woodland Alliance
 root-option-seat1-vagabond = Vagabond
+root-option-seat1-cult = Lizard Cult
 root-option-seat2 = faction of player 2
     .about = What player 2 plays; two players may play Vagabonds.
 root-option-seat2-any = drawn at random
@@ -837,6 +939,7 @@ root-option-seat2-marquise = Marquise de Cat
 root-option-seat2-eyrie = Eyrie Dynasties
 root-option-seat2-alliance = Woodland Alliance
 root-option-seat2-vagabond = Vagabond
+root-option-seat2-cult = Lizard Cult
 root-option-seat3 = faction of player 3
     .about = What player 3 plays; two players may play Vagabonds.
 root-option-seat3-any = drawn at random
@@ -844,6 +947,7 @@ root-option-seat3-marquise = Marquise de Cat
 root-option-seat3-eyrie = Eyrie Dynasties
 root-option-seat3-alliance = Woodland Alliance
 root-option-seat3-vagabond = Vagabond
+root-option-seat3-cult = Lizard Cult
 root-option-seat4 = faction of player 4
     .about = What player 4 plays; two players may play Vagabonds.
 root-option-seat4-any = drawn at random
@@ -851,6 +955,23 @@ root-option-seat4-marquise = Marquise de Cat
 root-option-seat4-eyrie = Eyrie Dynasties
 root-option-seat4-alliance = Woodland Alliance
 root-option-seat4-vagabond = Vagabond
+root-option-seat4-cult = Lizard Cult
+root-option-seat5 = faction of player 5
+    .about = What player 5 plays; two players may play Vagabonds.
+root-option-seat5-any = drawn at random
+root-option-seat5-marquise = Marquise de Cat
+root-option-seat5-eyrie = Eyrie Dynasties
+root-option-seat5-alliance = Woodland Alliance
+root-option-seat5-vagabond = Vagabond
+root-option-seat5-cult = Lizard Cult
+root-option-seat6 = faction of player 6
+    .about = What player 6 plays; two players may play Vagabonds.
+root-option-seat6-any = drawn at random
+root-option-seat6-marquise = Marquise de Cat
+root-option-seat6-eyrie = Eyrie Dynasties
+root-option-seat6-alliance = Woodland Alliance
+root-option-seat6-vagabond = Vagabond
+root-option-seat6-cult = Lizard Cult
 root-option-first_player = first player
     .about = Who takes the first turn.
 root-option-first_player-random = drawn at random
@@ -858,6 +979,8 @@ root-option-first_player-1 = player 1
 root-option-first_player-2 = player 2
 root-option-first_player-3 = player 3
 root-option-first_player-4 = player 4
+root-option-first_player-5 = player 5
+root-option-first_player-6 = player 6
 root-option-max_rounds = most rounds
     .about = After this round the game ends without a winner.
 root-option-max_rounds-0 = no limit
@@ -877,6 +1000,9 @@ root-option-extra_characters = more characters
 root-option-extra_characters-none = none
 root-option-extra_characters-riverfolk = Vagrant, Arbiter, Scoundrel
 root-option-extra_characters-all = all six
+root-option-cult_tie_hated = a tie is Hated
+    .about = If no one suit leads in Lost Souls, the Cult's outcast marker turns to its Hated side.
+root-option-cult_tie_hated-law = as the law has it
 root-option-marquise_bird_any_time = bird cards at any time
     .about = The Marquise may buy actions with bird cards before her three actions are used up.
 root-option-marquise_bird_any_time-law = as the law has it
@@ -898,7 +1024,7 @@ root-option-eager_reshuffle = shuffle at once
     .about = The discard pile is shuffled as soon as the deck is empty.
 root-option-eager_reshuffle-law = as the law has it
 root-option-free_corners = free corners
-    .about = The Eyrie may start in any free corner, opposite another start if possible.
+    .about = The Eyrie and the Cult may start in any free corner, opposite another start if possible.
 root-option-free_corners-law = as the law has it
 root-option-ally_moves_any_phase = allies in every phase
     .about = Allied warriors may come along on any move of the Vagabond, Slip included.
@@ -923,7 +1049,8 @@ root-sign =
         [1] E
         [2] A
         [3] V
-       *[4] Y
+        [4] Y
+       *[5] L
     }
 root-piece-sign =
     { $n ->
@@ -939,7 +1066,11 @@ root-piece-sign =
         [9] B
         [10] B
         [11] B
-       *[12] s
+        [12] s
+        [13] L
+        [14] G
+        [15] G
+       *[16] G
     }
 root-letter =
     { $n ->
@@ -980,6 +1111,13 @@ root-card-suit =
 root-alliance-board = supporters { $supporters }, officers { $officers }, sympathy { $sympathy } of 10
 root-bases = bases: { $names }
 root-among-them = known supporters
+root-cult-board = Outcast: { $outcast } ({ $hated ->
+        [0] not Hated
+       *[1] Hated
+    }), acolytes { $acolytes } (Crusade { $crusade }, Convert { $convert }, Sanctify { $sanctify }), cards in the Evening { $draws }
+root-gardens = gardens: fox { $fox }, rabbit { $rabbit }, mouse { $mouse }; Score { $vp-fox }, { $vp-rabbit }, { $vp-mouse } VP
+root-lost-souls = Lost Souls
+root-revealed = revealed
 root-carries = items
 root-damaged = damaged
 root-relations = relations
@@ -1006,6 +1144,7 @@ root-legend-eyrie = E Eyrie: N roost.
 root-legend-alliance = A Alliance: B base, s sympathy.
 root-legend-vagabond = V Vagabond.
 root-legend-vagabond-2 = Y second Vagabond.
+root-legend-cult = L Lizard Cult: G garden.
 
 ## Options that do not go together
 
@@ -1014,6 +1153,7 @@ root-clash-faction =
     Two players cannot both play the { $faction ->
         [marquise] Marquise de Cat
         [eyrie] Eyrie Dynasties
-       *[alliance] Woodland Alliance
+        [alliance] Woodland Alliance
+       *[cult] Lizard Cult
     } (root:r15).
 root-clash-vagabonds = At most two players can play Vagabonds (root:9.8).

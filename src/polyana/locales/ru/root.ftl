@@ -67,6 +67,17 @@ root-ask-mobilize = Мобилизация: какая карта уходит �
 root-ask-train = Тренировка: какую карту потратить на офицера?
 root-ask-base-recruit = У какой базы вербовать?
 root-ask-organize-in = Выступление: где заменить воина жетоном поддержки?
+root-ask-feared = Богобоязнь: какая карта потеряна?
+root-ask-cult-corner = В каком углу вы начинаете?
+root-ask-first-outcast = Какая масть — первые изгои?
+root-ask-crusade = Поход: сразу сражение или сначала перемещение?
+root-ask-convert-in = Обращение: на какой поляне изгоев?
+root-ask-convert-whom = Чьего воина обратить?
+root-ask-sanctify-in = Освящение: на какой поляне изгоев?
+root-ask-sanctify-what = Какое здание уступит место саду?
+root-ask-ritual = Какую карту открыть для обряда?
+root-ask-garden-in = Где разбить сад?
+root-ask-lizard-in = Где вербовать?
 root-ask-refresh = Какой предмет обновить?
 root-ask-slip = Куда вы крадётесь?
 root-ask-move-ally = Чьи воины идут с вами?
@@ -166,6 +177,17 @@ root-label-mobilize = { $card }
 root-label-train = { $card }
 root-label-base-recruit = поляна { $clearing }
 root-label-organize-in = поляна { $clearing }
+root-label-feared = { $card }
+root-label-cult-corner = поляна { $clearing }
+root-label-first-outcast = { $suit }
+root-label-crusade = { $action }
+root-label-convert-in = поляна { $clearing }
+root-label-convert-whom = { $faction }
+root-label-sanctify-in = поляна { $clearing }
+root-label-sanctify-what = { $piece }
+root-label-ritual = { $card }
+root-label-garden-in = поляна { $clearing }
+root-label-lizard-in = поляна { $clearing }
 root-label-refresh = { $tired-item }
 root-label-slip = { $place }
 root-label-move-ally = { $faction }
@@ -195,6 +217,7 @@ root-label-improvise = { $item } вместо { $which }
 root-label-glide = поляна { $clearing }
 root-pass-action = больше ничего, дальше
 root-pass-move-from = без второго перемещения
+root-pass-battle-whom = без сражения
 root-pass-ambush = без засады
 root-pass-foil = не обнаруживать
 root-pass-battle-effect = ничего не применять
@@ -235,6 +258,11 @@ root-word-resolve-stand-and-deliver = применить «Кошелёк или
 root-word-resolve-command-warren = применить «Командную нору»: сражение
 root-word-resolve-cobbler = применить «Сапожника»: перемещение
 root-word-resolve-turmoil = смута: устав не исполнить
+root-word-resolve-crusade = поход: сражение или перемещение и сражение
+root-word-resolve-convert = обращение воина противника
+root-word-resolve-sanctify = освящение здания противника
+root-word-resolve-score = обряд: очки за сады
+root-word-resolve-sacrifice = обряд: птичья карта за приспешника
 root-word-outrage-no-card = подходящей карты нет: показать руку
 root-word-damage-ally = воин союзника
 root-word-reward-points = очки: по 1 ПО за каждое выполненное задание этой масти
@@ -248,7 +276,8 @@ root-value-faction =
         [1] Крылатая династия
         [2] Лесной союз
         [3] Бродяга
-       *[4] Второй Бродяга
+        [4] Второй Бродяга
+       *[5] Культ пресмыкающихся
     }
 root-value-clearing =
     { $n ->
@@ -375,7 +404,11 @@ root-value-piece =
         [9] лисья база
         [10] заячья база
         [11] мышиная база
-       *[12] жетон поддержки
+        [12] жетон поддержки
+        [13] воин Культа
+        [14] лисий сад
+        [15] заячий сад
+       *[16] мышиный сад
     }
 root-value-die = { $n }
 root-value-quest =
@@ -521,7 +554,12 @@ root-value-action =
         [25] { root-word-resolve-stand-and-deliver }
         [26] { root-word-resolve-command-warren }
         [27] { root-word-resolve-cobbler }
-       *[28] { root-word-resolve-turmoil }
+        [28] { root-word-resolve-turmoil }
+        [29] { root-word-resolve-crusade }
+        [30] { root-word-resolve-convert }
+        [31] { root-word-resolve-sanctify }
+        [32] { root-word-resolve-score }
+       *[33] { root-word-resolve-sacrifice }
     }
 root-value-battle-effect =
     { $n ->
@@ -549,7 +587,8 @@ root-value-effect =
     { $n ->
         [0] беспорядки
         [1] потерянная база
-       *[2] полевой госпиталь
+        [2] полевой госпиталь
+       *[3] богобоязнь
     }
 root-value-relation =
     { $n ->
@@ -590,7 +629,8 @@ root-who =
         [1] Крылатая династия
         [2] Лесной союз
         [3] Бродяга
-       *[4] Второй Бродяга
+        [4] Второй Бродяга
+       *[5] Культ пресмыкающихся
     }
 root-pieces =
     { $piece-n ->
@@ -666,11 +706,35 @@ root-pieces =
             [few] { $count } мышиные базы
            *[other] { $count } мышиных баз
         }
-       *[12] { $count ->
+        [12] { $count ->
             [1] жетон поддержки
             [one] { $count } жетон поддержки
             [few] { $count } жетона поддержки
            *[other] { $count } жетонов поддержки
+        }
+        [13] { $count ->
+            [1] воина Культа
+            [one] { $count } воина Культа
+            [few] { $count } воинов Культа
+           *[other] { $count } воинов Культа
+        }
+        [14] { $count ->
+            [1] лисий сад
+            [one] { $count } лисий сад
+            [few] { $count } лисьих сада
+           *[other] { $count } лисьих садов
+        }
+        [15] { $count ->
+            [1] заячий сад
+            [one] { $count } заячий сад
+            [few] { $count } заячьих сада
+           *[other] { $count } заячьих садов
+        }
+       *[16] { $count ->
+            [1] мышиный сад
+            [one] { $count } мышиный сад
+            [few] { $count } мышиных сада
+           *[other] { $count } мышиных садов
         }
     }
 root-own-warriors =
@@ -689,7 +753,8 @@ root-event-plays =
         [1] Крылатую династию
         [2] Лесной союз
         [3] Бродягу
-       *[4] второго Бродягу
+        [4] второго Бродягу
+       *[5] Культ пресмыкающихся
     }.
 root-event-begins = Первый ход: { $seat }.
 root-event-suit = Поляна { $clearing }: { $suit }.
@@ -699,7 +764,8 @@ root-event-turn =
         [1] Крылатой династии
         [2] Лесного союза
         [3] Бродяги
-       *[4] второго Бродяги
+        [4] второго Бродяги
+       *[5] Культа пресмыкающихся
     }.
 root-event-placed =
     { root-who } { $piece-n ->
@@ -715,7 +781,11 @@ root-event-placed =
         [9] строит лисью базу на поляне
         [10] строит заячью базу на поляне
         [11] строит мышиную базу на поляне
-       *[12] кладёт жетон поддержки на поляну
+        [12] кладёт жетон поддержки на поляну
+        [13] ставит { root-own-warriors } на поляну
+        [14] разбивает лисий сад на поляне
+        [15] разбивает заячий сад на поляне
+       *[16] разбивает мышиный сад на поляне
     } { $clearing }.
 root-event-moved = { root-who } ведёт { root-own-warriors } с поляны { $clearing } на поляну { $target }.
 root-event-fought =
@@ -724,7 +794,8 @@ root-event-fought =
         [1] Крылатую династию
         [2] Лесной союз
         [3] Бродягу
-       *[4] второго Бродягу
+        [4] второго Бродягу
+       *[5] Культ пресмыкающихся
     }, поляна { $clearing }.
 root-event-ambushed = Засада! { root-who } разыгрывает карту { $card }.
 root-event-foiled = { root-who } обнаруживает засаду: { $card }.
@@ -754,7 +825,8 @@ root-event-looked =
         [1] Крылатой династии
         [2] Лесного союза
         [3] Бродяги
-       *[4] второго Бродяги
+        [4] второго Бродяги
+       *[5] Культа пресмыкающихся
     }.
 root-event-showed = { root-who } показывает карту { $card }.
 root-event-activated = { root-who } активирует карту { $card }.
@@ -764,7 +836,8 @@ root-event-coalition =
         [1] Крылатой династией
         [2] Лесным союзом
         [3] Бродягой
-       *[4] вторым Бродягой
+        [4] вторым Бродягой
+       *[5] Культом пресмыкающихся
     }.
 root-event-beside-the-map = Карта { $card } лежит у поля, её можно взять.
 root-event-took-dominance = { root-who } берёт карту { $card }.
@@ -798,7 +871,8 @@ root-event-outraged =
         [1] Крылатая династия должна
         [2] Лесной союз должен
         [3] Бродяга должен
-       *[4] второй Бродяга должен
+        [4] второй Бродяга должен
+       *[5] Культ пресмыкающихся должен
     } Союзу карту этой масти.
 root-event-mobilized = Союз привлекает сторонника: { $card }.
 root-event-mobilized-hidden = Союз привлекает сторонника.
@@ -809,6 +883,40 @@ root-event-officers =
         [one] { $count } офицер
         [few] { $count } офицера
        *[other] { $count } офицеров
+    }.
+root-event-outcast =
+    Теперь изгои — { $suit-n ->
+        [0] лисы
+        [1] зайцы
+       *[2] мыши
+    }.
+root-event-hated =
+    { $suit-n ->
+        [0] Лисы
+        [1] Зайцы
+       *[2] Мыши
+    } теперь ненавистны: заговоры стоят на одного приспешника меньше.
+root-event-souls-left =
+    В сброс { $count ->
+        [1] уходит заблудшая душа
+        [one] уходит { $count } заблудшая душа
+        [few] уходят { $count } заблудшие души
+       *[other] уходят { $count } заблудших душ
+    }.
+root-event-acolytes =
+    Теперь у Культа { $count ->
+        [0] нет приспешников
+        [one] { $count } приспешник
+        [few] { $count } приспешника
+       *[other] { $count } приспешников
+    }.
+root-event-revealed = { root-who } открывает карту { $card }.
+root-event-returned =
+    Культ возвращает в руку { $count ->
+        [1] открытую карту
+        [one] { $count } открытую карту
+        [few] { $count } открытые карты
+       *[other] { $count } открытых карт
     }.
 root-event-is = { root-who } — { $character }.
 root-event-went =
@@ -852,7 +960,8 @@ root-event-aided =
         [1] Крылатой династии
         [2] Лесному союзу
         [3] Бродяге
-       *[4] второму Бродяге
+        [4] второму Бродяге
+       *[5] Культу пресмыкающихся
     } картой { $card }.
 root-event-aided-hidden =
     { root-who } помогает { $whom-n ->
@@ -860,7 +969,8 @@ root-event-aided-hidden =
         [1] Крылатой династии
         [2] Лесному союзу
         [3] Бродяге
-       *[4] второму Бродяге
+        [4] второму Бродяге
+       *[5] Культу пресмыкающихся
     } картой.
 root-event-relation =
     { root-who } и { $whom-n ->
@@ -868,7 +978,8 @@ root-event-relation =
         [1] Крылатая династия
         [2] Лесной союз
         [3] Бродяга
-       *[4] второй Бродяга
+        [4] второй Бродяга
+       *[5] Культ пресмыкающихся
     }: { $relation }.
 root-event-stole =
     { root-who } берёт у { $whom-n ->
@@ -876,7 +987,8 @@ root-event-stole =
         [1] Крылатой династии
         [2] Лесного союза
         [3] Бродяги
-       *[4] второго Бродяги
+        [4] второго Бродяги
+       *[5] Культа пресмыкающихся
     } карту { $card }.
 root-event-enlisted =
     { root-who } призывает { $arbiter-n ->
@@ -884,7 +996,8 @@ root-event-enlisted =
         [1] Крылатую династию
         [2] Лесной союз
         [3] Бродягу
-       *[4] второго Бродягу
+        [4] второго Бродягу
+       *[5] Культ пресмыкающихся
     }, Судью.
 root-event-burnt = { root-who } выжигает поляну { $clearing }: теперь на неё никому не войти.
 root-event-labored = { root-who } берёт из сброса карту { $card }.
@@ -894,7 +1007,8 @@ root-event-stole-hidden =
         [1] Крылатой династии
         [2] Лесного союза
         [3] Бродяги
-       *[4] второго Бродяги
+        [4] второго Бродяги
+       *[5] Культа пресмыкающихся
     }.
 
 ## Настройки
@@ -914,6 +1028,7 @@ root-option-seat1-marquise = Маркиса де Коте
 root-option-seat1-eyrie = Крылатая династия
 root-option-seat1-alliance = Лесной союз
 root-option-seat1-vagabond = Бродяга
+root-option-seat1-cult = Культ пресмыкающихся
 root-option-seat2 = фракция игрока 2
     .about = За кого играет игрок 2; Бродяг может быть двое.
 root-option-seat2-any = по жребию
@@ -921,6 +1036,7 @@ root-option-seat2-marquise = Маркиса де Коте
 root-option-seat2-eyrie = Крылатая династия
 root-option-seat2-alliance = Лесной союз
 root-option-seat2-vagabond = Бродяга
+root-option-seat2-cult = Культ пресмыкающихся
 root-option-seat3 = фракция игрока 3
     .about = За кого играет игрок 3; Бродяг может быть двое.
 root-option-seat3-any = по жребию
@@ -928,6 +1044,7 @@ root-option-seat3-marquise = Маркиса де Коте
 root-option-seat3-eyrie = Крылатая династия
 root-option-seat3-alliance = Лесной союз
 root-option-seat3-vagabond = Бродяга
+root-option-seat3-cult = Культ пресмыкающихся
 root-option-seat4 = фракция игрока 4
     .about = За кого играет игрок 4; Бродяг может быть двое.
 root-option-seat4-any = по жребию
@@ -935,6 +1052,23 @@ root-option-seat4-marquise = Маркиса де Коте
 root-option-seat4-eyrie = Крылатая династия
 root-option-seat4-alliance = Лесной союз
 root-option-seat4-vagabond = Бродяга
+root-option-seat4-cult = Культ пресмыкающихся
+root-option-seat5 = фракция игрока 5
+    .about = За кого играет игрок 5; Бродяг может быть двое.
+root-option-seat5-any = по жребию
+root-option-seat5-marquise = Маркиса де Коте
+root-option-seat5-eyrie = Крылатая династия
+root-option-seat5-alliance = Лесной союз
+root-option-seat5-vagabond = Бродяга
+root-option-seat5-cult = Культ пресмыкающихся
+root-option-seat6 = фракция игрока 6
+    .about = За кого играет игрок 6; Бродяг может быть двое.
+root-option-seat6-any = по жребию
+root-option-seat6-marquise = Маркиса де Коте
+root-option-seat6-eyrie = Крылатая династия
+root-option-seat6-alliance = Лесной союз
+root-option-seat6-vagabond = Бродяга
+root-option-seat6-cult = Культ пресмыкающихся
 root-option-first_player = первый игрок
     .about = Кто ходит первым.
 root-option-first_player-random = по жребию
@@ -942,6 +1076,8 @@ root-option-first_player-1 = игрок 1
 root-option-first_player-2 = игрок 2
 root-option-first_player-3 = игрок 3
 root-option-first_player-4 = игрок 4
+root-option-first_player-5 = игрок 5
+root-option-first_player-6 = игрок 6
 root-option-max_rounds = больше всего раундов
     .about = После этого раунда игра кончается без победителя.
 root-option-max_rounds-0 = без предела
@@ -961,6 +1097,9 @@ root-option-extra_characters = ещё персонажи
 root-option-extra_characters-none = никого
 root-option-extra_characters-riverfolk = Скитальца, Судью, Поджигателя
 root-option-extra_characters-all = всех шестерых
+root-option-cult_tie_hated = ничья ненавистна
+    .about = Если среди заблудших душ нет одной преобладающей масти, маркер изгоев переворачивается ненавистной стороной.
+root-option-cult_tie_hated-law = как в выбранном законе
 root-option-marquise_bird_any_time = птичьи карты в любой момент
     .about = Маркиса тратит птичьи карты на действия, не дожидаясь конца своих трёх.
 root-option-marquise_bird_any_time-law = как в выбранном законе
@@ -982,7 +1121,7 @@ root-option-eager_reshuffle = тасовать сразу
     .about = Сброс тасуют, как только колода опустела.
 root-option-eager_reshuffle-law = как в выбранном законе
 root-option-free_corners = свободные углы
-    .about = Династия начинает в любом свободном углу, по возможности напротив другого игрока.
+    .about = Династия и Культ начинают в любом свободном углу, по возможности напротив другого игрока.
 root-option-free_corners-law = как в выбранном законе
 root-option-ally_moves_any_phase = союзники в любой фазе
     .about = Воины союзника идут с Бродягой при любом перемещении, даже когда он крадётся.
@@ -1007,7 +1146,8 @@ root-sign =
         [1] Д
         [2] С
         [3] Б
-       *[4] В
+        [4] В
+       *[5] К
     }
 root-piece-sign =
     { $n ->
@@ -1023,7 +1163,11 @@ root-piece-sign =
         [9] Б
         [10] Б
         [11] Б
-       *[12] п
+        [12] п
+        [13] К
+        [14] С
+        [15] С
+       *[16] С
     }
 root-letter =
     { $n ->
@@ -1064,6 +1208,13 @@ root-card-suit =
 root-alliance-board = сторонников { $supporters }, офицеров { $officers }, жетонов поддержки { $sympathy } из 10
 root-bases = базы: { $names }
 root-among-them = известные сторонники
+root-cult-board = изгои: { $outcast } ({ $hated ->
+        [0] не ненавистны
+       *[1] ненавистны
+    }), приспешников { $acolytes } (поход { $crusade }, обращение { $convert }, освящение { $sanctify }), карт вечером { $draws }
+root-gardens = сады: лисьих { $fox }, заячьих { $rabbit }, мышиных { $mouse }; обряд очков: { $vp-fox }, { $vp-rabbit }, { $vp-mouse } ПО
+root-lost-souls = Заблудшие души
+root-revealed = открыты
 root-carries = предметы
 root-damaged = повреждено
 root-relations = отношения
@@ -1090,6 +1241,7 @@ root-legend-eyrie = Д — Династия: Г гнездо.
 root-legend-alliance = С — Союз: Б база, п поддержка.
 root-legend-vagabond = Б — Бродяга.
 root-legend-vagabond-2 = В — второй Бродяга.
+root-legend-cult = К — Культ: С сад.
 
 ## Настройки, которые не сочетаются
 
@@ -1098,6 +1250,7 @@ root-clash-faction =
     Двое не могут играть за одну фракцию: { $faction ->
         [marquise] Маркиса де Коте
         [eyrie] Крылатая династия
-       *[alliance] Лесной союз
+        [alliance] Лесной союз
+       *[cult] Культ пресмыкающихся
     } (root:r15).
 root-clash-vagabonds = Бродяг может быть не больше двух (root:9.8).

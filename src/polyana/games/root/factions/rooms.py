@@ -7,6 +7,8 @@ from typing import Final
 from polyana.games.root.chapter import Faction, Judge
 from polyana.games.root.factions.alliance import ALLIANCE, Alliance
 from polyana.games.root.factions.alliance_judgement import AllianceJudge
+from polyana.games.root.factions.cult import CULT, Cult
+from polyana.games.root.factions.cult_judgement import CultJudge
 from polyana.games.root.factions.eyrie import EYRIE, Eyrie
 from polyana.games.root.factions.eyrie_judgement import EyrieJudge
 from polyana.games.root.factions.marquise import MARQUISE, Marquise
@@ -21,6 +23,7 @@ CHAPTERS: Final[list[Faction]] = [
     Alliance(ALLIANCE),
     Vagabond(VAGABOND),
     Vagabond(VAGABOND_2),
+    Cult(CULT),
 ]
 JUDGES: Final[list[Judge]] = [
     MarquiseJudge(),
@@ -28,4 +31,5 @@ JUDGES: Final[list[Judge]] = [
     AllianceJudge(),
     VagabondJudge(VAGABOND),
     VagabondJudge(VAGABOND_2),
+    CultJudge(),
 ]

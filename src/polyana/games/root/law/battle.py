@@ -102,6 +102,12 @@ def can_battle(g: Root, attacker: int, suit: int) -> bool:
     return battle_sites(g, attacker, suit) != 0
 
 
+def is_defending(g: Root, faction: int) -> bool:
+    """Are pieces being removed by a battle in which it defends?"""
+    battle = g.stack[-2]
+    return isinstance(battle, Battle) and battle.defender == faction
+
+
 # Stages of Declare.
 CLEARING_CHOSEN: Final = 1
 DEFENDER_CHOSEN: Final = 2

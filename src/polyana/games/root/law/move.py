@@ -100,10 +100,11 @@ def entered(g: Root, mover: int, clearing: int) -> Rule | None:
 FROM: Final = 1
 TO: Final = 2
 COUNT: Final = 3
+ENTERED: Final = 4
 
 
 class Move(Rule):
-    """One move of a faction's warriors: from where, where to, how many. The result is PASS if it is declined."""
+    """One move of a faction's warriors: from where, where to, how many. The result is where to, or PASS."""
 
     name: ClassVar[str] = "Move"
 
@@ -151,14 +152,16 @@ class Move(Rule):
                 self.must(g, COUNT, self.faction, MOVE_COUNT, "root:4.2")
         elif stage == COUNT:
             self.move(g, got + 1)  # root:r40
+        else:
+            self.done(g, self.target)
 
     def move(self, g: Root, count: int) -> None:
         carry(g, self.faction, self.origin, self.target, count)
         follows = entered(g, self.faction, self.target)
         if follows is None:
-            self.done(g)
+            self.done(g, self.target)
         else:
-            self.become(g, follows)
+            self.call(g, ENTERED, follows)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == MOVE_COUNT:

@@ -119,7 +119,9 @@ class SetUp(Rule):
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == FACTION_DRAWN:
-            return [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0 and not g.plays(faction)]
+            free = [faction for faction in range(FACTIONS) if not g.plays(faction)]
+            firsts = [faction for faction in free if SECOND_OF[faction] < 0]
+            return firsts or free  # root:9.8: a second Vagabond where there is no other faction left
         if q.kind == FIRST_PLAYER:
             return list(range(g.seats))
         if q.kind == VAGABOND_FIRST:
