@@ -60,6 +60,7 @@ declare module "*/root/data/factions.toml" {
     cost_supporters?: number[];
     vp?: number[];
     vp_per_evening?: number[];
+    vp_of_ritual?: number[];
     draw?: number[];
     aids_to_advance?: number[];
   }

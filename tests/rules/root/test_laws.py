@@ -16,6 +16,7 @@ pytestmark = pytest.mark.usefixtures("agreement")
 
 LETTER = {"field_hospitals_always", "wood_from_adjacent"}
 LAW_OF_2025: dict[str, Value] = {
+    "cult_tie_hated": True,
     "marquise_bird_any_time": True,
     "full_removal_damage": 3,
     "ally_outrage_by_owner": True,

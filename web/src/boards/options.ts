@@ -9,6 +9,8 @@ const IDLE: Readonly<Record<string, Readonly<Record<string, Idle>>>> = {
     winter_suits: (chosen) => chosen("map") !== "winter",
     seat3: (_, seats) => seats < 3,
     seat4: (_, seats) => seats < 4,
+    seat5: (_, seats) => seats < 5,
+    seat6: (_, seats) => seats < 6,
     endless: (chosen) => chosen("max_rounds") !== 0,
   },
   woolybully: {

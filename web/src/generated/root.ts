@@ -99,12 +99,40 @@ export type VagabondBoard = {
   draws: number;
 };
 
+/** The gardens of one suit. */
+export type Gardens = {
+  piece: number;
+  /** how many stand on the map */
+  out: number;
+  /** of a Score ritual */
+  points: number;
+};
+
+export type CultBoard = {
+  acolytes: number;
+  /** the suit with the marker, -1 before setup */
+  outcast: number;
+  hated: boolean;
+  /** acolytes for Crusade, Convert, Sanctify */
+  costs: number[];
+  /** by suit */
+  gardens: Gardens[];
+  /** cards */
+  lost_souls: number[];
+  /** by suit: how many of them count for the Outcast */
+  souls: number[];
+  /** cards */
+  revealed: number[];
+  draws: number;
+};
+
 export type Boards = {
   marquise?: MarquiseBoard;
   eyrie?: EyrieBoard;
   alliance?: AllianceBoard;
   vagabond?: FirstVagabondBoard;
   "vagabond-2"?: VagabondBoard;
+  cult?: CultBoard;
 };
 
 /** What a seat sees of the table. */
@@ -212,7 +240,13 @@ export type Running =
   | ["Build", Record<string, unknown>]
   | ["CardsOfPhase", Record<string, unknown>]
   | ["Coalition", Record<string, unknown>]
+  | ["Convert", Record<string, unknown>]
   | ["Craft", Record<string, unknown>]
+  | ["Crusade", Record<string, unknown>]
+  | ["CultBirdsong", Record<string, never>]
+  | ["CultDaylight", Record<string, unknown>]
+  | ["CultEvening", Record<string, never>]
+  | ["CultSetup", Record<string, never>]
   | ["DamageItems", Record<string, unknown>]
   | ["Declare", Record<string, unknown>]
   | ["Draw", Record<string, unknown>]
@@ -221,6 +255,7 @@ export type Running =
   | ["EyrieDaylight", EyrieDaylightFacts]
   | ["EyrieEvening", Record<string, never>]
   | ["EyrieSetup", Record<string, never>]
+  | ["Fear", Record<string, unknown>]
   | ["FieldHospitals", Record<string, unknown>]
   | ["Instigate", Record<string, unknown>]
   | ["LostBase", Record<string, unknown>]
@@ -234,6 +269,7 @@ export type Running =
   | ["Removal", Record<string, unknown>]
   | ["RemoveAll", Record<string, unknown>]
   | ["Repair", Record<string, unknown>]
+  | ["Sanctify", Record<string, unknown>]
   | ["SetUp", Record<string, never>]
   | ["Special", Record<string, unknown>]
   | ["Strike", Record<string, unknown>]

@@ -85,6 +85,20 @@ web-root-supporters =
         [one] { $n } supporter
        *[other] { $n } supporters
     }
+web-root-outcast = Outcast
+web-root-is-outcast = Outcast
+web-root-is-hated = Hated
+web-root-souls =
+    { $n ->
+        [one] { $n } lost soul
+       *[other] { $n } lost souls
+    }
+web-root-acolytes = Acolytes: { $n }
+web-root-crusade = Crusade
+web-root-convert = Convert
+web-root-sanctify = Sanctify
+web-root-revealed = Revealed, back in the hand in the Evening
+web-root-lost-souls = Lost Souls: { $n }
 web-root-items = Items
 web-root-item =
     { $item }{ $side ->
@@ -144,6 +158,8 @@ web-root-chooses = Chooses now: { $names }
 web-root-moment-ambush = Ambush!
 web-root-moment-foiled = Foiled!
 web-root-moment-revolt = Revolt in { $place }!
+web-root-moment-outcast = Outcast: { $suit }
+web-root-moment-hated = Hated: { $suit }
 web-root-moment-turmoil = Turmoil!
 web-root-moment-outrage = Outrage in { $place }
 web-root-moment-led = New leader: { $name }

@@ -92,6 +92,21 @@ web-root-supporters =
         [few] { $n } сторонника
        *[many] { $n } сторонников
     }
+web-root-outcast = Изгои
+web-root-is-outcast = Изгои
+web-root-is-hated = Ненавистны
+web-root-souls =
+    { $n ->
+        [one] { $n } заблудшая душа
+        [few] { $n } заблудшие души
+       *[other] { $n } заблудших душ
+    }
+web-root-acolytes = Приспешников: { $n }
+web-root-crusade = Поход
+web-root-convert = Обращение
+web-root-sanctify = Освящение
+web-root-revealed = Открыты, вечером вернутся в руку
+web-root-lost-souls = Заблудших душ: { $n }
 web-root-items = Предметы
 web-root-item =
     { $item }{ $side ->
@@ -152,6 +167,8 @@ web-root-chooses = Выбирает: { $names }
 web-root-moment-ambush = Засада!
 web-root-moment-foiled = Засада сорвана!
 web-root-moment-revolt = Восстание: { $place }!
+web-root-moment-outcast = Изгои: { $suit }
+web-root-moment-hated = Ненавистны: { $suit }
 web-root-moment-turmoil = Смута!
 web-root-moment-outrage = Беспорядки: { $place }
 web-root-moment-led = Новый лидер: { $name }

@@ -44,7 +44,7 @@ export function trackOf(faction: string, id: string) {
   const found = boards.faction.find((each) => each.id === faction)?.track?.find((track) => track.id === id);
   return {
     cost: found?.cost_wood ?? found?.cost_supporters ?? [],
-    vp: found?.vp ?? found?.vp_per_evening ?? [],
+    vp: found?.vp ?? found?.vp_per_evening ?? found?.vp_of_ritual ?? [],
     draw: found?.draw ?? [],
     aids: found?.aids_to_advance ?? [],
   };
