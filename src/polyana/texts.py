@@ -10,6 +10,7 @@ Ids of a game's messages follow from what the game declares, so that a new game 
     <game>-value-<domain>           a value; $n is its number, a domain with axes has one variable per axis instead
     <game>-event-<event>            a line of the log; one variable per argument
     <game>-event-<event>-hidden     the same for whoever does not know the hidden thing of a veiled event
+    <game>-field-<field>            what a field of the table is called, where no drawn board shows it
     <game>-option-<option>          an option of the setup; attribute `about` explains it
     <game>-option-<option>-<value>  a value of it (flags are `on` and `off` in polyana.ftl)
 
@@ -96,6 +97,11 @@ class Texts:
             return str(value + number)
         arguments = domain.split(value) if domain.axes else {"n": value}
         return self.message(f"{game.name}-value-{domain.name}", **arguments)
+
+    def field(self, game: Game, name: str) -> str:
+        """What a field of the table is called; a game still without the word has its name."""
+        id = f"{game.name}-field-{name}"
+        return self.message(id) if self.has(id) else name.replace("_", " ")
 
     def event(self, game: Game, event: Event, names: Sequence[str]) -> str:
         """One line of the log."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,6 +25,23 @@ for seats in game.seats:
     keep(game.setup(seats), seed=seats)
 assert never_met(game, 60) == [], never_met(game, 60)
 """
+# What a player without a drawn board reads after the first card: the hands, the table, the points.
+WORDS = {
+    "en": [
+        "^hands:$",
+        r"^  You: card no\. \d$",
+        "^  Owl: 1 hidden$",
+        r"^on the table: (card no\. \d(, )?){3}$",
+        r"^points: You: \d",
+    ],
+    "ru": [
+        "^карты на руках:$",
+        r"^  Вы: карта № \d$",
+        "^  Сова: скрыто 1$",
+        r"^на столе: (карта № \d(, )?){3}$",
+        r"^очки: Вы: \d",
+    ],
+}
 
 
 def copy_of_polyana(folder: Path) -> Path:
@@ -43,6 +61,11 @@ def test_a_new_game_keeps_the_contract_and_has_every_text(tmp_path: Path) -> Non
     environment = os.environ | {"PYTHONPATH": str(folder / "src"), "POLYANA_BUILD": "pure"}
     contract = subprocess.run([sys.executable, "-c", CONTRACT], env=environment, capture_output=True, text=True)
     assert contract.returncode == 0, contract.stderr
+    for language, words in WORDS.items():
+        command = [sys.executable, "-m", "polyana.cli", "play", "hares", "--plain", "--seed", "1", "--lang", language]
+        played = subprocess.run(command, env=environment, input="1\n", capture_output=True, text=True)
+        for line in words:
+            assert re.search(line, played.stdout, re.M), (line, played.stdout, played.stderr)
     suites = ["tests/rules/hares", "tests/texts/test_files.py", "tests/test_layers.py"]
     command = [
         sys.executable,

@@ -15,6 +15,7 @@ import polyana
 from polyana import games
 from polyana.kernel.game import Game
 from polyana.kernel.meaning import VEILED, Domain
+from polyana.kernel.views import shape
 from polyana.texts import LANGUAGES, variables_of
 
 PACKAGE = Path(polyana.__file__).parent
@@ -70,6 +71,9 @@ def needed_by(game: Game) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
             yield f"{game.name}-label-{kind.name}", variables_of([(domain.name, domain) for domain in kind.domains])
         for word in kind.words:
             yield f"{game.name}-word-{kind.name}-{word}", []
+    shown = shape(game.shows)
+    for name in [name for part in (shown.within() if shown else ()) for name in part.fields]:
+        yield f"{game.name}-field-{name}", []
     for domain in domains_of(game):
         if domain.axes:
             if [axis.name for axis in domain.axes] != ["n"]:
@@ -91,6 +95,9 @@ def needed_by(game: Game) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
 def domains_of(game: Game) -> list[Domain]:
     found = {domain.name: domain for kind in game.kinds for domain in kind.domains}
     found |= {domain.name: domain for event in game.events for _, domain in event.arguments}
+    shown = shape(game.shows)
+    for part in shown.within() if shown else ():
+        found |= {domain.name: domain for domain in (part.domain, part.by) if domain is not None}
     return list(found.values())
 
 

@@ -15,6 +15,7 @@ const game: Game = {
   options: [],
   events: [],
   version: 1,
+  shows: {},
   kinds: KINDS.map((name) => ({ name, size: 1, domains: [], words: [] })),
 };
 

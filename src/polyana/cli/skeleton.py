@@ -99,18 +99,22 @@ PLAYED: Final = KINDS.event("played", [("seat", domains.SEAT), ("card", domains.
 SCORED: Final = KINDS.event("scored", [("seat", domains.SEAT), ("points", domains.POINTS)], rule="{name}:3.1")
 ''',
     "src/polyana/games/{name}/views.py": '''# not compiled: the types are looked at while the program runs
-"""What {title} shows, as types."""
+"""What {title} shows, as types that say what the numbers are: without a drawn board they become words."""
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
+
+from polyana.games.{name}.domains import CARD, SEAT
+from polyana.kernel.views import By
+
+Card = Annotated[int, CARD]
 
 
 class Shown(TypedDict):
-    hands: list[list[int]]  # by seat: the cards this seat may know
-    sizes: list[int]  # by seat: how many cards it holds
-    played: list[int]  # all cards on the table
-    points: list[int]
+    hands: Annotated[list[list[Card]], By(SEAT)]  # HIDDEN for each card this seat may not know
+    played: list[Card]  # all cards on the table
+    points: Annotated[list[int], By(SEAT)]
 ''',
     "src/polyana/games/{name}/table.py": '''"""The state: who holds what, what lies on the table, points."""
 
@@ -145,8 +149,7 @@ class {Class}(State):
 
     def show(self, seat: int) -> Shown:
         return {{
-            "hands": [self.cards.known(who, seat) for who in range(self.seats)],
-            "sizes": [self.cards.count(who) for who in range(self.seats)],
+            "hands": [self.cards.faces(who, seat) for who in range(self.seats)],
             "played": self.cards.within(TABLE),
             "points": self.points[:],
         }}
@@ -283,10 +286,16 @@ GAME: Final = {Class}Game(
 
 {name}-value-card = card no. {{ $n }}
 
-## The log
+## The table
 
-{name}-event-dealt = {{ $seat }} is dealt: {{ $card }}.
-{name}-event-played = {{ $seat }} plays: {{ $card }}.
+{name}-field-hands = hands
+{name}-field-played = on the table
+{name}-field-points = points
+
+## The log. A player may be called "You": a colon suits every name
+
+{name}-event-dealt = {{ $seat }}: dealt {{ $card }}.
+{name}-event-played = {{ $seat }}: {{ $card }} played.
 {name}-event-scored = {{ $seat }}: {{ $points }} points.
 """,
     "src/polyana/locales/ru/{name}.ftl": """# {title}. Ключи следуют из объявлений игры, см. polyana/texts.py.
@@ -307,10 +316,16 @@ GAME: Final = {Class}Game(
 
 {name}-value-card = карта № {{ $n }}
 
-## Журнал
+## Стол
 
-{name}-event-dealt = {{ $seat }} получает: {{ $card }}.
-{name}-event-played = {{ $seat }} играет: {{ $card }}.
+{name}-field-hands = карты на руках
+{name}-field-played = на столе
+{name}-field-points = очки
+
+## Журнал. Игрок может зваться «Вы»: двоеточие подходит к любому имени
+
+{name}-event-dealt = {{ $seat }}: роздано — {{ $card }}.
+{name}-event-played = {{ $seat }}: сыграно — {{ $card }}.
 {name}-event-scored = {{ $seat }}: очки — {{ $points }}.
 """,
     "tests/rules/{name}/test_{name}.py": '''"""The rules of {title}, one by one."""
@@ -322,7 +337,7 @@ import pytest
 from polyana.games.{name}.game import GAME
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
-from polyana.kernel.state import SPECTATOR
+from polyana.kernel.state import HIDDEN, SPECTATOR
 
 
 def dealt(seats: int = 2) -> Match:
@@ -343,7 +358,8 @@ def hand(match: Match, owner: int, viewer: int) -> list[int]:
 def test_everybody_holds_two_cards_that_nobody_else_sees() -> None:
     match = dealt()
     assert len(hand(match, 0, viewer=0)) == 2
-    assert hand(match, 0, viewer=1) == hand(match, 0, viewer=SPECTATOR) == []
+    assert HIDDEN not in hand(match, 0, viewer=0)
+    assert hand(match, 0, viewer=1) == hand(match, 0, viewer=SPECTATOR) == [HIDDEN] * 2
 
 
 @pytest.mark.rule("{name}:2.1", "{name}:2.2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.kernel.chance import Chance
-from polyana.kernel.seats import ALL, sees
+from polyana.kernel.seats import ALL, HIDDEN, sees
 
 
 class Cards:
@@ -46,6 +46,11 @@ class Cards:
     def known(self, zone: int, seat: int) -> list[int]:
         """The cards of a zone that the seat may know, in their own order."""
         return [card for card in range(len(self.zone)) if self.zone[card] == zone and sees(self.seen[card], seat)]
+
+    def faces(self, zone: int, seat: int) -> list[int]:
+        """The cards of a zone as the seat sees them: those it knows, then HIDDEN for each of the others."""
+        known = self.known(zone, seat)
+        return known + [HIDDEN] * (self.count(zone) - len(known))
 
     def resample(self, seat: int, chance: Chance) -> None:
         """Let all cards the seat does not know change places, every arrangement equally likely.

@@ -9,6 +9,8 @@ SPECTATOR: Final = -2  # the seat of everybody who has none
 ALL: Final = -1  # everybody, spectators included
 NOBODY: Final = 0
 
+HIDDEN: Final = -1  # in place of a thing that the seat does not know
+
 
 def only(seat: int) -> int:
     """The mask of one seat."""

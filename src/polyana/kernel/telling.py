@@ -7,16 +7,15 @@ things named are compared with what every seat knows of them (`State.knowing`): 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from polyana.kernel.cards import Cards
 from polyana.kernel.meaning import VEILED, EventKind, Kind
 from polyana.kernel.seats import ALL, sees
+from polyana.kernel.seats import HIDDEN as HIDDEN
 
 if TYPE_CHECKING:
     from polyana.kernel.state import State
-
-HIDDEN: Final = -1  # in place of an argument that the seat does not know
 
 
 class Event:

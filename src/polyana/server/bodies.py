@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from polyana.kernel import meaning
+from polyana.kernel import meaning, views
 from polyana.kernel.views import Fields
 from polyana.texts import LANGUAGES
 
@@ -69,6 +69,28 @@ class EventKind(msgspec.Struct):
     rules: list[str]  # it follows from the first of them, unless one more number behind its arguments says from which
 
 
+class Shape(msgspec.Struct, omit_defaults=True):
+    """What the numbers of something shown point at, as far as a game says it."""
+
+    domain: Domain | UnsetType = UNSET  # a number is a thing of it
+    hides: bool = False  # and HIDDEN in its place one that this seat does not know
+    by: Domain | UnsetType = UNSET  # the places of a list are things of it
+    of: Shape | UnsetType = UNSET  # each member of a list or mapping
+    fields: dict[str, Shape] | UnsetType = UNSET  # by name; of a list, the names of its places in order
+
+
+def shape(declared: views.Shape | None) -> Shape:
+    if declared is None:
+        return Shape()
+    return Shape(
+        domain(declared.domain) if declared.domain else UNSET,
+        bool(declared.domain and declared.domain.keeper),
+        domain(declared.by) if declared.by else UNSET,
+        shape(declared.of) if declared.of else UNSET,
+        {name: shape(each) for name, each in declared.fields.items()} or UNSET,
+    )
+
+
 class Option(msgspec.Struct):
     """A choice made before the game."""
 
@@ -89,6 +111,7 @@ class GameFacts(msgspec.Struct):
     options: list[Option]
     kinds: list[Kind]
     events: list[EventKind]
+    shows: Shape  # its part of a view
 
 
 class BotFacts(msgspec.Struct):

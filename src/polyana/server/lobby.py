@@ -14,6 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from polyana import __version__, games, rulebook
+from polyana.kernel import views
 from polyana.kernel.game import Game
 from polyana.kernel.journal import dumps, header
 from polyana.kernel.line import line_of
@@ -37,6 +38,7 @@ from polyana.server.bodies import (
     Summary,
     Tables,
     domain,
+    shape,
 )
 from polyana.server.hub import Hub
 from polyana.server.people import cookie, token_in
@@ -141,7 +143,7 @@ def facts(game: Game) -> GameFacts:
         EventKind(each.name, [(name, domain(of)) for name, of in each.arguments], list(each.rules))
         for each in game.events
     ]
-    return GameFacts(game.name, game.version, list(game.seats), options, kinds, events)
+    return GameFacts(game.name, game.version, list(game.seats), options, kinds, events, shape(views.shape(game.shows)))
 
 
 @get("/bots", responses=COMPLAINTS)

@@ -24,6 +24,7 @@ export type {
   Seat,
   Seated,
   ServerMessage,
+  Shape,
   StandingOrders,
   Summary,
   Sync,
@@ -32,7 +33,7 @@ export type {
 } from "../generated/protocol";
 
 export const PASS = -1;
-/** In place of an argument of an event that the seat does not know. */
+/** In place of a thing that the seat does not know. */
 export const HIDDEN = -1;
 export const NOTHING = -2;
 export const SPECTATOR = -2;

@@ -108,6 +108,12 @@ class Texts {
     return this.say(`${game.name}-value-${domain.name}`, domain.axes.length ? splitValue(domain, value) : { n: value });
   }
 
+  /** What a field of the table is called; a game still without the word has its name. */
+  field(game: Game, name: string): string {
+    const id = `${game.name}-field-${name}`;
+    return this.has(id) ? this.say(id) : name.replaceAll("_", " ");
+  }
+
   event(game: Game, event: GameEvent, names: string[]): string {
     const [kind, ...values] = event;
     const declared: EventKind | undefined = game.events[kind];

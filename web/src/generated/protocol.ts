@@ -49,6 +49,20 @@ export type EventKind = {
   rules: string[];
 };
 
+/** What the numbers of something shown point at, as far as a game says it. */
+export type Shape = {
+  /** a number is a thing of it */
+  domain?: Domain;
+  /** and HIDDEN in its place one that this seat does not know */
+  hides?: boolean;
+  /** the places of a list are things of it */
+  by?: Domain;
+  /** each member of a list or mapping */
+  of?: Shape;
+  /** by name; of a list, the names of its places in order */
+  fields?: Record<string, Shape>;
+};
+
 /** A game, as it declares itself. */
 export type GameFacts = {
   name: string;
@@ -58,6 +72,8 @@ export type GameFacts = {
   options: Option[];
   kinds: Kind[];
   events: EventKind[];
+  /** its part of a view */
+  shows: Shape;
 };
 
 /** A bot offered at tables. */

@@ -1,16 +1,17 @@
-"""Any game without drawings: what a seat may know as text, and a numbered list of options."""
+"""Any game without drawings: what a seat may know in words, and a numbered list of options."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from polyana.cli.boards.saying import Said, Saying
 from polyana.cli.screen import Screen
 from polyana.kernel.game import Game
 from polyana.kernel.state import PASS, Event
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 
 MANY: Final = 60  # more options than this are shown only to somebody who narrows them down
-LONG: Final = 300  # letters of one fact
 
 
 class Board:
@@ -35,14 +35,15 @@ class Board:
 
     def draw(self, views: Sequence[View], fresh: Sequence[Event]) -> RenderableType:
         """What these views (one, or those of several seats whose secrets may all be seen) show of the table."""
-        lines: list[RenderableType] = []
-        for view in views[:1]:
-            table = view["table"]
-            for name, fact in table.items() if isinstance(table, dict) else ():
-                text = json.dumps(fact, ensure_ascii=False)
-                text = text if len(text) <= LONG else text[: LONG - 1] + "…"
-                lines.append(Text(f"{name}: ", style="bold").append(text, style="not bold"))
-        return Group(*lines)
+        table = views[0]["table"]
+        said = Saying(self.game, self.names, self.texts).table(table) if isinstance(table, dict) else []
+        return Group(*(line for fact in said for line in self._lines(fact, 0)))
+
+    def _lines(self, fact: Said, depth: int) -> Iterator[RenderableType]:
+        line = Text(f"{fact.label}: " if fact.text else f"{fact.label}:", style="" if depth else "bold")
+        yield Padding(line.append(fact.text, style="not bold"), (0, 0, 0, 2 * depth), expand=False)
+        for part in fact.parts:
+            yield from self._lines(part, depth + 1)
 
     def close(self, view: View, scores: Sequence[int], last: Sequence[Event]) -> None:
         """The end of a game: its last lines of the log, the points, who has won."""

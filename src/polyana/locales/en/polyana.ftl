@@ -12,6 +12,12 @@ bot-random = Hare
 bot-greedy = Boar
 bot-search = Owl
 
+## A table without a drawn board
+
+plain-hidden = { $n } hidden
+plain-yes = yes
+plain-no = no
+
 ## Words a player types; those of all languages are understood
 
 command-undo = b undo back

@@ -12,6 +12,12 @@ bot-random = Заяц
 bot-greedy = Кабан
 bot-search = Сова
 
+## Стол без рисунка
+
+plain-hidden = скрыто { $n }
+plain-yes = да
+plain-no = нет
+
 ## Слова, которые набирает игрок; понимаются слова обоих языков
 
 command-undo = b и назад отмена
