@@ -41,11 +41,25 @@ BASE_CHARACTERS: Final = 3
 RIVERFOLK_CHARACTERS: Final = 6
 NO_END: Final = 300  # root:r126: rounds after which a table without `max_rounds` is broken up, unless `endless`
 LAWS: Final = ("book", "letter", "2025")  # root:v15
+# What the Eyrie may do between two cards of the Decree; other actions are words of `resolve` for their numbers alone.
+BETWEEN_CARDS: Final = ("activate-dominance", "take-dominance", "tax-collector", "codebreakers", "turmoil")
 
 
 def by_law(name: str, rule: str, by_letter: bool = False, in_2025: bool = False) -> Option:
     """A variant that is off, on, or as the law of the table has it (root:v15)."""
     return following(name, (False, True), rule, "law", {"book": False, "letter": by_letter, "2025": in_2025})
+
+
+def _never() -> dict[str, str]:
+    never = {
+        f"word resolve-{name}": "is done at another time than between two cards of the Decree"
+        for name in ACTION_NAMES.names
+        if name not in BETWEEN_CARDS
+    }
+    never["action 28"] = "turmoil is an answer to `resolve` alone"
+    never["card-effect 9"] = "Scouting Party keeps ambushes away by itself and is not used"
+    never["place 20"] = never["place 21"] = "a forest of a map that is not played yet"
+    return never
 
 
 class RootGame(Game):
@@ -87,6 +101,7 @@ class RootGame(Game):
             shows=Shown,
             longest=150_000,
             scores=(0, 60),
+            never=_never(),
         )
         self.short = {"max_rounds": 15}  # root:r17
         self.bounded = {"endless": False}  # root:r126
