@@ -286,7 +286,7 @@ export type Running =
   | ["VagabondSetup", Record<string, never>];
 
 /** What codes of a kind are made of, where that is several things. */
-export const CODES = {"next-effect":[{"name":"effect","size":3},{"name":"clearing","size":12}],"improvise":[{"name":"which","size":2},{"name":"item","size":8}]} as const;
+export const CODES = {"next-effect":[{"name":"effect","size":4},{"name":"clearing","size":12}],"improvise":[{"name":"which","size":2},{"name":"item","size":8}]} as const;
 
 export const MARKER = {"name":"marker","size":12,"axes":[{"name":"suit","size":3,"low":0},{"name":"n","size":4,"low":0}]} as const;
 
