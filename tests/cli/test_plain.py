@@ -78,6 +78,7 @@ def test_rows_have_the_names_of_their_places_and_dicts_their_fields() -> None:
 
 def test_what_nobody_has_declared_is_told_as_it_is() -> None:
     assert said({"rows": [[1], [2]], "more": ["a", 2]}) == ["rows: [[1], [2]]", "more: a, 2"]
+    assert said({"more": {"a": {"b": 1}}}) == ['more: {"a": {"b": 1}}']
     (line,) = said({"rows": [[i] for i in range(200)]})
     assert len(line) == len("rows: ") + LONG
     assert line.endswith("…")

@@ -50,7 +50,8 @@ def test_what_is_hidden_is_really_changed_by_imagining(name: str) -> None:
 
 
 # What needs more luck than some dozens of random games have, and is played by tests of its rules: a faction that is
-# Allied and battles or moves with the Vagabond, single characters, all roosts lost at once.
+# Allied and battles or moves with the Vagabond, single characters, all roosts lost at once, too many supporters without
+# a base, fear to be put in order among other effects.
 LUCK = {
     "root": [
         "kind ally-count",
@@ -60,6 +61,8 @@ LUCK = {
         "event enlisted",
         "battle-effect 4",
         "kind new-roost",
+        "kind lose-supporter",
+        "effect 3",
     ]
 }
 

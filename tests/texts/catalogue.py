@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 import polyana
 from polyana import games
+from polyana.cli.boards import OWN
 from polyana.kernel.game import Game
 from polyana.kernel.meaning import VEILED, Domain
 from polyana.kernel.views import shape
@@ -72,8 +73,9 @@ def needed_by(game: Game) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
         for word in kind.words:
             yield f"{game.name}-word-{kind.name}-{word}", []
     shown = shape(game.shows)
-    for name in [name for part in (shown.within() if shown else ()) for name in part.fields]:
-        yield f"{game.name}-field-{name}", []
+    if game.name not in OWN:  # a drawn board names them itself
+        for name in [name for part in (shown.within() if shown else ()) for name in part.fields]:
+            yield f"{game.name}-field-{name}", []
     for domain in domains_of(game):
         if domain.axes:
             if [axis.name for axis in domain.axes] != ["n"]:

@@ -60,6 +60,7 @@ it("says rows by the names of their places and objects by their fields", () => {
 
 it("says what nobody has declared as it is, cut where it is long", () => {
   expect(said({ over_soon: true, unheard: null, more: ["a", 2], rows: [[1], [2]] })).toEqual(["over soon: yes", "unheard: –", "more: a, 2", "rows: [[1],[2]]"]);
+  expect(said({ more: { a: { b: 1 } } })).toEqual(['more: {"a":{"b":1}}']);
   const [long] = inWords(game, { rows: Array.from({ length: 200 }, (_, i) => [i]) }, names);
   expect(long?.text).toHaveLength(300);
   expect(long?.text.endsWith("…")).toBe(true);

@@ -28,16 +28,16 @@ export function inWords(game: Game, table: unknown, names: string[]): Said[] {
   function fact(label: string, value: unknown, shape: Shape | undefined): Said {
     const said = (text: string): Said => ({ label, text, parts: [] });
     const made = (parts: Said[]): Said => (parts.length ? { label, text: "", parts } : said(NONE));
+    const declared = shape?.by ?? shape?.of ?? shape?.fields;
+    if (!declared && isNested(value)) {
+      const text = JSON.stringify(value);
+      return said(text.length <= LONG ? text : `${text.slice(0, LONG - 1)}…`);
+    }
     if (isObject(value)) return made(fieldsOf(value, shape));
     if (!Array.isArray(value)) return said(one(value, shape));
     if (!value.length) return said(NONE);
     const members = membersOf(value, shape);
-    const declared = shape?.by ?? shape?.of ?? shape?.fields;
-    if (value.some((each) => typeof each === "object" && each !== null)) {
-      if (declared) return made(members.map((member) => fact(...member)));
-      const text = JSON.stringify(value);
-      return said(text.length <= LONG ? text : `${text.slice(0, LONG - 1)}…`);
-    }
+    if (isNested(value)) return made(members.map((member) => fact(...member)));
     if (shape?.by || shape?.fields) return said(members.map(([name, each, of]) => `${name}: ${one(each, of)}`).join(" · "));
     return said(several(value, shape?.of));
   }
@@ -70,6 +70,10 @@ export function inWords(game: Game, table: unknown, names: string[]): Said[] {
 
 function isHidden(value: unknown, shape: Shape | undefined): boolean {
   return value === HIDDEN && shape?.hides === true;
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.values(value).some((each) => typeof each === "object" && each !== null);
 }
 
 function isObject(value: unknown): value is Fields {

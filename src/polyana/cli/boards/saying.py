@@ -43,6 +43,9 @@ class Saying:
             yield self._fact(self.texts.field(self.game, name), value, known)
 
     def _fact(self, label: str, value: object, of: Shape | None) -> Said:
+        if of is None and _is_nested(value):
+            text = json.dumps(value, ensure_ascii=False)
+            return Said(label, text if len(text) <= LONG else text[: LONG - 1] + "…")
         if isinstance(value, dict):
             return Said(label, parts=list(self._fields(value, of))) if value else Said(label, NONE)
         if not isinstance(value, list | tuple):
@@ -50,10 +53,7 @@ class Saying:
         members = self._members(value, of)
         if not members:
             return Said(label, NONE)
-        if any(isinstance(each, dict | list | tuple) for each in value):
-            if of is None:
-                text = json.dumps(value, ensure_ascii=False)
-                return Said(label, text if len(text) <= LONG else text[: LONG - 1] + "…")
+        if _is_nested(value):
             return Said(label, parts=[self._fact(name, each, what) for name, each, what in members])
         if of and (of.by or of.fields):
             return Said(label, " · ".join(f"{name}: {self._one(each, what)}" for name, each, what in members))
@@ -91,3 +91,8 @@ class Saying:
 
     def _thing(self, domain: Domain, value: int) -> str:
         return self.texts.value(self.game, domain, value, self.names) if 0 <= value < domain.size else NONE
+
+
+def _is_nested(value: object) -> bool:
+    members = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()
+    return any(isinstance(each, dict | list | tuple) for each in members)

@@ -51,6 +51,7 @@ woolybully-value-deed =
        *[5] pass: no tile fits anywhere
     }
 woolybully-value-space = ({ $x }, { $y })
+woolybully-value-edge = edge { $direction } of space { $space }
 woolybully-value-turn =
     { $n ->
         [0] not turned

@@ -51,6 +51,7 @@ woolybully-value-deed =
        *[5] пропустить ход: класть нечего
     }
 woolybully-value-space = ({ $x }, { $y })
+woolybully-value-edge = край { $direction } места { $space }
 woolybully-value-turn =
     { $n ->
         [0] без поворота
