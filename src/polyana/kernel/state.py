@@ -339,7 +339,10 @@ class State:
             self.answers = _NO_ANSWERS
         self.answered_by = seat
         self.asked = _NO_QUESTIONS
-        self.resume(code)
+        if self.hearing is None:
+            self.run(code)
+        else:
+            self.resume_heard(self.hearing, code)
         self.given = _NOTHING_GIVEN
 
     def resume(self, got: int) -> None:
