@@ -113,5 +113,6 @@ def test_where_seats_play_parts_figures_are_by_part_too() -> None:
 
 def test_root_tells_which_faction_won() -> None:
     played = run_games("root", ["random", "random"], {"max_rounds": 15}, games_wanted=2, seed=3)
-    assert all(set(outcome.parts) <= {"marquise", "eyrie", "alliance", "vagabond"} for outcome in played.outcomes)
+    named = {"marquise", "eyrie", "alliance", "vagabond", "cult"}
+    assert all(set(outcome.parts) <= named for outcome in played.outcomes)
     assert all(len(set(outcome.parts)) == 2 for outcome in played.outcomes)

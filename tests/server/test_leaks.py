@@ -17,7 +17,8 @@ import pytest
 from polyana import games
 from polyana.conformance.prints import message
 from polyana.kernel.game import Game, Setup
-from polyana.kernel.state import CHANCE, SPECTATOR, State, sees
+from polyana.kernel.state import CHANCE, SPECTATOR, State
+from polyana.kernel.telling import heard
 from tests.server.host import Host
 from tests.server.player import Person, Tab
 from tests.server.toygame import GAME as TOY
@@ -27,7 +28,7 @@ Entries = list[tuple[int, int]]
 
 def known(state: State, viewer: int) -> object:
     """All that the viewer has been shown and told."""
-    told = [[event.kind, event.arguments] for event in state.log or [] if sees(event.seen, viewer)]
+    told = [[event.kind, event.arguments] for event in heard(state.log or [], viewer)]
     return message(state, viewer), told
 
 
