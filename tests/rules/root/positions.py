@@ -46,7 +46,7 @@ from polyana.games.root.law.turn import (
     Turn,
 )
 from polyana.games.root.names import ACTION_NAMES
-from polyana.games.root.pieces import FACTION_NAMES, PIECES
+from polyana.games.root.pieces import FACTION_NAMES
 from polyana.games.root.terms import (
     AVAILABLE,
     BOX,
@@ -621,7 +621,7 @@ class Table(Played[Root], OnBoards):
     def pieces(self, clearing: int) -> dict[str, int]:
         return {
             PIECE_WORDS[piece]: self.g.count(piece, clearing - 1)
-            for piece in range(PIECES)
+            for piece in range(self.g.piece_kinds())
             if self.g.count(piece, clearing - 1)
         }
 

@@ -104,6 +104,10 @@ class Clearings(State):
     def are_enemies(self, one: int, other: int) -> bool:  # root:2.7, root:r26
         return one != other and self.partner[one] != other
 
+    def piece_kinds(self) -> int:
+        """How many kinds of piece there can be on the map: those of factions after the last that plays have no room."""
+        return len(self.on_map) // CLEARINGS
+
     # Pieces (root:2.5, root:2.8).
 
     def count(self, piece: int, clearing: int) -> int:

@@ -22,7 +22,7 @@ from polyana.games.root.kinds import (
 )
 from polyana.games.root.maps import Woods
 from polyana.games.root.names import PILE_NAMES
-from polyana.games.root.pieces import CRAFTS_WITH, FACTION_NAMES, OWNER, PIECES
+from polyana.games.root.pieces import CRAFTS_WITH, FACTION_NAMES, LAST_PIECE, OWNER, PIECES
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
     AVAILABLE,
@@ -157,7 +157,9 @@ class Root(Clearings):
         return twin
 
     def lay_boards(self) -> None:
-        """It is known who plays: everybody gets a board."""
+        """It is known who plays: everybody gets a board, and the map no room for those who come after the last."""
+        last = max([LAST_PIECE[faction] for faction in self.seating.faction_of])
+        self.on_map = self.on_map[: (last + 1) * CLEARINGS]  # fewer numbers to copy
         self.boards = [
             self.chapters[faction].new_board(self) if self.plays(faction) else NO_BOARD for faction in range(FACTIONS)
         ]
@@ -337,7 +339,7 @@ class Root(Clearings):
             "points": self.points[:],
             "dominance": self.dominance[:],
             "partner": self.partner[:],
-            "pieces": [self.on_map[piece * n : piece * n + n] for piece in range(PIECES)],
+            "pieces": [self.on_map[piece * n : piece * n + n] or [0] * n for piece in range(PIECES)],
             "ruler": self.ruler[:],
             "open_slots": self.open_slots[:],
             "ruins": [i for i in range(n) if self.has_ruin(i)],

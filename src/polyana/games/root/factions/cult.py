@@ -572,7 +572,7 @@ def profane(g: Root, clearing: int) -> list[int]:
     """The kinds of enemy building there; a ruin is none."""
     return [
         piece
-        for piece in range(PIECES)
+        for piece in range(g.piece_kinds())
         if TYPE[piece] == BUILDING and g.count(piece, clearing) and g.are_enemies(CULT, OWNER[piece])
     ]
 

@@ -24,7 +24,7 @@ from polyana.games.root.law.effects import (
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES
-from polyana.games.root.pieces import IN_THE_BOX, WARRIOR_OF
+from polyana.games.root.pieces import IN_THE_BOX
 from polyana.games.root.terms import (
     ACTIONS,
     AVAILABLE,
@@ -34,7 +34,6 @@ from polyana.games.root.terms import (
     DO_CRAFT,
     DO_SPY,
     DO_TAX,
-    FACTIONS,
     ON_TABLE,
     OWN_PILES,
     VIZIER,
@@ -346,9 +345,8 @@ def new_roost_sites(g: Root) -> list[int]:
     for clearing in range(CLEARINGS):
         if g.open_slots[clearing] and g.may_place(EYRIE, clearing):
             warriors = 0
-            for faction in range(FACTIONS):
-                if WARRIOR_OF[faction] >= 0:
-                    warriors += g.warriors(faction, clearing)
+            for faction in g.seating.faction_of:
+                warriors += g.warriors(faction, clearing)
             if not sites or warriors < fewest:
                 sites = [clearing]
                 fewest = warriors
