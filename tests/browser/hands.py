@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 from polyana import games
 from polyana.kernel import journal
@@ -108,6 +108,18 @@ class Player:
     def moved_on(self, stamp: int) -> None:
         """Past this stamp, or to the end: an answer of two parts may have ended the game before the stamp was read."""
         self.page.locator(f"[data-stamp]:not([data-stamp='{stamp}']), {GAME_OVER}").first.wait_for()
+
+    def press_on(self, stamp: int, *keys: str) -> None:
+        """Press until the table has moved on: a page that is being painted may miss a key, and people press again."""
+        for _ in range(5):
+            self.press(*keys)
+            try:
+                moved = f"[data-stamp]:not([data-stamp='{stamp}']), {GAME_OVER}"
+                self.page.locator(moved).first.wait_for(timeout=10_000)
+                return
+            except TimeoutError:
+                continue
+        self.moved_on(stamp)
 
     def press(self, *keys: str) -> None:
         for key in keys:

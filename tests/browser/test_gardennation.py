@@ -96,11 +96,11 @@ class Gardener(Player):
             return
         if asks == "deed":
             self.do(*wish(self.view, self.seat, self.done))
+            self.moved_on(stamp)
         elif asks in ("build", "demolish", "invade", "move", "roof-from", "roof-to"):
-            self.press("n", "Enter")
+            self.press_on(stamp, "n", "Enter")
         else:  # colour, land, project, next player
-            self.press("1")
-        self.moved_on(stamp)
+            self.press_on(stamp, "1")
 
     def can(self, deed: int) -> bool:
         return self.page.locator(f"[data-deed='{deed}']:not([disabled])").count() > 0
