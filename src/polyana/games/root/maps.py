@@ -25,8 +25,14 @@ class Woods:
         for one, other in data["links"]["paths"]:  # root:2.3
             self.paths[one - 1].append(other - 1)
             self.paths[other - 1].append(one - 1)
-        for neighbours in self.paths:
+        # By clearing: those next to it on a river, or across the lake. Of use only by rules that say so.
+        self.rivers: list[list[int]] = [[] for _ in range(CLEARINGS)]  # root:lake.r3, root:mountain.r8
+        for one, other in data["links"]["river"]:
+            self.rivers[one - 1].append(other - 1)
+            self.rivers[other - 1].append(one - 1)
+        for neighbours in self.paths + self.rivers:
             neighbours.sort()
+        self.river_clearings: list[int] = [i for i in range(CLEARINGS) if self.rivers[i]]
         forests = data["forest"]  # root:2.3b, root:2.4
         ids = [forest["id"] for forest in forests]
         self.forests: int = len(forests)
