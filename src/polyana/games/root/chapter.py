@@ -277,10 +277,10 @@ class Faction:
 
     def crafting_pieces(self, g: Root) -> list[int]:
         """What it can still activate, by suit (root:4.1.1)."""
-        piece = CRAFTS_WITH[self.faction]
-        if g.supply[piece] == IN_THE_BOX[piece]:
-            return [0] * SUITS
-        ready = g.by_suit(piece)  # root:4.1.1b
+        ready = [0] * SUITS
+        for piece in CRAFTS_WITH[self.faction]:
+            if g.supply[piece] != IN_THE_BOX[piece]:
+                g.count_by_suit(piece, ready)  # root:4.1.1b
         if self.faction == g.active:
             for suit in range(SUITS):
                 ready[suit] -= g.activated[suit]

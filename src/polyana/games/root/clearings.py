@@ -160,13 +160,17 @@ class Clearings(State):
     def by_suit(self, piece: int) -> list[int]:
         """How many pieces of a kind stand in clearings of each suit."""
         found = [0] * SUITS
+        self.count_by_suit(piece, found)
+        return found
+
+    def count_by_suit(self, piece: int, found: list[int]) -> None:
+        """Add them to what was counted of other kinds."""
         first = piece * CLEARINGS
         on_map = self.on_map
         for clearing in range(CLEARINGS):
             count = on_map[first + clearing]
             if count:
                 found[self.suits[clearing]] += count
-        return found
 
     def may_place(self, faction: int, clearing: int) -> bool:
         if not (self.shut | self.guarded) >> clearing & 1:

@@ -35,7 +35,8 @@ FIRST_PIECE: Final[list[int]] = []  # the pieces of a faction are FIRST_PIECE..L
 LAST_PIECE: Final[list[int]] = []
 COUNTS_FOR_RULE: Final[list[list[int]]] = []  # root:2.8, root:2.8b: warriors and buildings, by faction
 RULES_WITH: Final[list[list[int]]] = []  # by faction: one of these is enough to rule, whoever else is there
-CRAFTS_WITH: Final[list[int]] = []  # root:4.1.1, NO_PIECE where it is not a piece
+CRAFTS_WITH: Final[list[list[int]]] = []  # root:4.1.1, by faction: the kinds of piece it crafts with, if any
+IS_CRAFTING: Final[list[bool]] = []  # by piece: is it one of them?
 
 
 def _declare(name: str, kind: int, owner: int, count: int) -> None:
@@ -60,8 +61,9 @@ def _read() -> None:
             _declare(token["id"], TOKEN, owner, token["count"])
         LAST_PIECE.append(len(PIECE_NAMES) - 1)
         RULES_WITH.append([PIECE_NAMES.index(name, first) for name in printed.get("rules_with", [])])
-        crafting = [piece for piece in range(first, len(PIECE_NAMES)) if PIECE_NAMES[piece] in printed["craft_with"]]
-        CRAFTS_WITH.append(crafting[0] if crafting else NO_PIECE)
+        for name in PIECE_NAMES[first:]:
+            IS_CRAFTING.append(name in printed["craft_with"])
+        CRAFTS_WITH.append([piece for piece in range(first, len(PIECE_NAMES)) if IS_CRAFTING[piece]])
 
 
 _read()

@@ -22,7 +22,7 @@ from polyana.games.root.kinds import (
 )
 from polyana.games.root.maps import Woods
 from polyana.games.root.names import PILE_NAMES
-from polyana.games.root.pieces import CRAFTS_WITH, FACTION_NAMES, LAST_PIECE, OWNER, PIECES
+from polyana.games.root.pieces import FACTION_NAMES, IS_CRAFTING, LAST_PIECE, OWNER, PIECES
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
     AVAILABLE,
@@ -184,8 +184,7 @@ class Root(Clearings):
     def take_off(self, piece: int, clearing: int, count: int) -> None:
         """Pieces leave a clearing; `Faction.take_back` or the caller says where they go."""
         self.add(piece, clearing, -count)
-        faction = OWNER[piece]
-        if piece == CRAFTS_WITH[faction] and faction == self.active:  # root:r37
+        if IS_CRAFTING[piece] and OWNER[piece] == self.active:  # root:r37
             suit = self.suits[clearing]
             self.activated = changed(self.activated, suit, max(0, self.activated[suit] - count))
 
