@@ -385,6 +385,25 @@ def test_what_stands_in_the_way_of_starting_is_one_sentence(tmp_path: Path, host
     assert "новой версией" in complaint("--port", "0", "--data", str(tmp_path / "c"), POLYANA_LANG="ru")
 
 
+def test_nobody_else_on_the_machine_can_read_the_seeds(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    old = tmp_path / "polyana.db"
+    old.touch()
+    old.chmod(0o644)  # from a version that left it to the folder
+    host = Host(tmp_path)
+    try:
+
+        async def play() -> None:
+            await Person(host.address).table("me", "open")
+
+        asyncio.run(play())
+        files = sorted(tmp_path.glob("polyana.db*"))
+        assert len(files) == 3  # the log and its index as well
+        assert [oct(file.stat().st_mode & 0o777) for file in files] == ["0o600"] * 3
+    finally:
+        host.stop()
+
+
 def test_stopping_says_goodbye(tmp_path: Path) -> None:
     host = Host(tmp_path)
 

@@ -137,8 +137,7 @@ def _own_folder(settings: Settings) -> IO[str] | None:
         probe = folder / ".polyana-probe"
         probe.write_text("")
         probe.unlink()
-        if file.exists():
-            file.open("r+b").close()
+        _keep_to_ourselves(file)
     except OSError as error:
         raise Trouble("no-folder", folder=str(folder), error=error.strerror or str(error)) from None
     try:
@@ -151,6 +150,17 @@ def _own_folder(settings: Settings) -> IO[str] | None:
         lock.close()
         raise Trouble("one-folder", folder=str(folder)) from None
     return lock
+
+
+def _keep_to_ourselves(file: Path) -> None:
+    """The seeds of running games lie in it: nobody else on this machine may read it, whatever the folder allows.
+
+    It is made before SQLite makes it, which gives its log and its index the same rights.
+    """
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for each in (file, *(file.with_name(file.name + tail) for tail in ("-wal", "-shm"))):
+        if each.exists():
+            each.chmod(0o600)
 
 
 async def _prepare(settings: Settings) -> None:
