@@ -165,6 +165,10 @@ class Faction:
         """The rule by which a move or battle of its is confined to clearings of a suit (root:7.5.2)."""
         raise NotImplementedError
 
+    def snare_rule(self, leaving: bool) -> str:
+        """The rule by which enemy pieces cannot be moved out of a clearing it has snared, or not be placed there."""
+        raise NotImplementedError
+
     def entered(self, g: Root, mover: int, clearing: int) -> Rule | None:
         """What follows when another faction's warriors have moved into a clearing (root:8.2.6)."""
         return None
@@ -192,6 +196,10 @@ class Faction:
 
     def extra_hits_as_attacker(self, g: Root) -> int:
         """Beside defenseless (root:4.3.2.ii)."""
+        return 0
+
+    def extra_hits_as_defender(self, g: Root, clearing: int) -> int:
+        """The same for the other side (root:13.2.5.a)."""
         return 0
 
     def can_add_hit(self, g: Root) -> bool:

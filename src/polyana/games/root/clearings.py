@@ -63,6 +63,8 @@ class Clearings(State):
         shut: int,
         reserved: Shared[list[int]],
         guarded: int,
+        snared: int,
+        face_down: int,
         homes: Shared[list[int]],
         partner: Shared[list[int]],
         on_map: list[int],
@@ -80,6 +82,8 @@ class Clearings(State):
         self.shut = shut  # mask of clearings nothing can enter any more (root:v12d)
         self.reserved = reserved  # by clearing: the only faction that may place there (root:6.2.2), or NO_FACTION
         self.guarded = guarded  # mask of the clearings that are reserved
+        self.snared = snared  # mask of the clearings enemies of the schemer cannot leave or place in (root:13.7.2.a)
+        self.face_down = face_down  # mask of the clearings with a token that lies face down (root:13.2.2.b)
         self.homes = homes  # by faction: the corner it started in, or -1
         self.partner = partner  # by faction: the other one of its coalition (root:9.2.8), or NO_FACTION
         self.on_map = on_map  # piece * CLEARINGS + clearing
@@ -173,12 +177,20 @@ class Clearings(State):
                 found[self.suits[clearing]] += count
 
     def may_place(self, faction: int, clearing: int) -> bool:
-        if not (self.shut | self.guarded) >> clearing & 1:
+        if not (self.shut | self.guarded | self.snared) >> clearing & 1:
             return True
         if self.shut >> clearing & 1:  # root:v12d
             return False
+        return not self.is_reserved(faction, clearing) and not self.is_snared(faction, clearing)
+
+    def is_reserved(self, faction: int, clearing: int) -> bool:
+        """May only somebody else place there (root:6.2.2, root:1.1.2, root:r16)?"""
         owner = self.reserved[clearing]
-        return owner < 0 or owner == faction  # root:6.2.2, root:1.1.2, root:r16
+        return owner >= 0 and owner != faction
+
+    def is_snared(self, faction: int, clearing: int) -> bool:
+        """Is it caught there, so that its pieces can be neither placed nor moved out?"""
+        return self.snared >> clearing & 1 == 1 and self.are_enemies(self.seating.schemer, faction)
 
     def add(self, piece: int, clearing: int, count: int) -> None:
         """Pieces appear in a clearing, wherever they come from."""

@@ -153,6 +153,8 @@ class RootGame(Game):
             shut=0,
             reserved=[NO_FACTION] * CLEARINGS,
             guarded=0,
+            snared=0,
+            face_down=0,
             homes=[-1] * FACTIONS,
             partner=[NO_FACTION] * FACTIONS,
             on_map=[0] * (PIECES * CLEARINGS),

@@ -22,6 +22,10 @@ FACTION_NAMES: Final[tuple[str, ...]] = tuple([faction["id"] for faction in _PLA
 LETTER: Final[list[str]] = [faction["setup_letter"] for faction in _PLAYED]  # root:f5.1
 HAS_PAWN: Final[list[bool]] = ["pawn" in faction for faction in _PLAYED]
 RULES_TIES: Final[list[bool]] = ["rules_ties" in faction for faction in _PLAYED]
+NIMBLE: Final[list[bool]] = ["nimble" in faction for faction in _PLAYED]  # moves whoever rules (root:13.2.3)
+SCHEMES: Final[list[bool]] = [  # has tokens that lie face down (root:13.2.2.b)
+    any("face_down" in token for token in faction.get("token", [])) for faction in _PLAYED
+]
 SECOND_OF: Final[list[int]] = [  # the faction whose chapter a second player plays by (root:9.8), or -1
     FACTION_NAMES.index(faction["same_as"]) if "same_as" in faction else -1 for faction in _PLAYED
 ]

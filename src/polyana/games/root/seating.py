@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from polyana.games.root.terms import FACTIONS
+from polyana.games.root.pieces import SCHEMES
+from polyana.games.root.terms import FACTIONS, NO_FACTION
 
 
 class Seating:
@@ -13,9 +14,12 @@ class Seating:
         self.in_order = sorted(faction_of)
         self.first = first  # the first player's seat, or -1 until drawn
         self.seat_of = [-1] * FACTIONS
+        self.schemer = NO_FACTION  # the faction whose tokens lie face down
         for seat in range(len(faction_of)):
             if faction_of[seat] >= 0:
                 self.seat_of[faction_of[seat]] = seat
+                if SCHEMES[faction_of[seat]]:
+                    self.schemer = faction_of[seat]
 
 
 class Options:

@@ -16,7 +16,7 @@ from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import add_free_actions, card_refusal, card_works, free_refusal, free_rule, use_card
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move, moving_refusal
-from polyana.games.root.law.refusals import nearest
+from polyana.games.root.law.refusals import nearest, placing_refusal
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import IN_THE_BOX
@@ -369,16 +369,13 @@ def supporters_matching(g: Root, clearing: int) -> int:
     return g.cards.sets[SUPPORTERS] & MATCHING[g.suits[clearing]]
 
 
-def place_refusal(g: Root, clearing: int, at_the_keep: str) -> str:
-    """Why nothing of hers can be placed there."""
-    return "root:v12d" if g.is_shut(clearing) else at_the_keep
-
-
 def revolt_refusal(g: Root, clearing: int) -> str:
     if not g.count(SYMPATHY, clearing) or not g.supply[FOX_BASE + g.suits[clearing]]:
         return "root:8.4.1.i"
-    if not g.may_place(ALLIANCE, clearing):
-        return place_refusal(g, clearing, "root:r59")
+    if g.is_shut(clearing):
+        return "root:v12d"
+    if g.is_reserved(ALLIANCE, clearing):
+        return "root:r59"  # a snare does not keep her from it: it is removed first (root:13.r6)
     return "" if supporters_matching(g, clearing).bit_count() >= REVOLT_COST else "root:8.4.1.ii"
 
 
@@ -408,7 +405,7 @@ def spread_refusal(g: Root, clearing: int) -> str:
     if g.count(SYMPATHY, clearing):
         return "root:8.2.5.i"  # root:8.2.5.ii
     if not g.may_place(ALLIANCE, clearing):
-        return place_refusal(g, clearing, "root:r84")
+        return placing_refusal(g, ALLIANCE, clearing, "root:r84")
     if spread(g):
         near = False
         for other in g.woods.paths[clearing]:
@@ -731,14 +728,14 @@ class AllianceEvening(Rule):
                 return "root:8.6.1.iii"
             if not g.supply[REBEL]:
                 return "root:2.5"
-            return "" if g.may_place(ALLIANCE, clearing) else place_refusal(g, clearing, "root:r59")
+            return placing_refusal(g, ALLIANCE, clearing, "root:r59")
         if not g.count(REBEL, clearing):
             return "root:8.6.1.iv"
         if g.count(SYMPATHY, clearing):
             return "root:8.2.5.i"
         if not g.supply[SYMPATHY]:
             return "root:r84"
-        return "" if g.may_place(ALLIANCE, clearing) else place_refusal(g, clearing, "root:r84")
+        return placing_refusal(g, ALLIANCE, clearing, "root:r84")
 
     def has_site(self, g: Root, action: int) -> bool:
         if action == DO_RECRUIT:

@@ -16,6 +16,7 @@ from polyana.games.root.law.craft import Craft, can_craft
 from polyana.games.root.law.effects import add_free_actions, card_refusal, card_works, free_refusal, free_rule, use_card
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Move, can_move
+from polyana.games.root.law.refusals import placing_refusal
 from polyana.games.root.law.removal import Removal
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import BUILDING, IN_THE_BOX, OWNER, PIECES, TYPE, WARRIOR_OF
@@ -377,9 +378,7 @@ def place_refusal(g: Root, clearing: int) -> str:
     """Only in Outcast clearings in which it can place (root:10.4.3, root:r104)."""
     if g.suits[clearing] != board(g).outcast:
         return "root:10.4.3"
-    if g.is_shut(clearing):
-        return "root:v12d"
-    return "" if g.may_place(CULT, clearing) else "root:r104"
+    return placing_refusal(g, CULT, clearing, "root:r104")  # root:13.r6: a snare stays, whatever else is removed
 
 
 # Stages of CultBirdsong.
@@ -641,9 +640,7 @@ def recruit_refusal(g: Root, suit: int, clearing: int) -> str:
     """The same for a warrior, for whom it need not rule (root:10.5.2, root:r106)."""
     if g.suits[clearing] != suit:
         return "root:10.5.2"
-    if g.is_shut(clearing):
-        return "root:v12d"
-    return "" if g.may_place(CULT, clearing) else "root:r106"
+    return placing_refusal(g, CULT, clearing, "root:r106")
 
 
 def site_refusal(g: Root, action: int, suit: int, clearing: int) -> str:

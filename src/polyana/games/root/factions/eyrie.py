@@ -23,6 +23,7 @@ from polyana.games.root.law.effects import (
 )
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
+from polyana.games.root.law.refusals import placing_refusal
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES
 from polyana.games.root.pieces import IN_THE_BOX
 from polyana.games.root.terms import (
@@ -474,7 +475,7 @@ class EyrieDaylight(Rule):
         if suit != BIRD and g.suits[clearing] != suit:  # root:r66
             return "root:7.5.2.i" if self.column == RECRUIT else "root:7.5.2.iv"
         if not g.may_place(EYRIE, clearing):
-            return "root:v12d" if g.is_shut(clearing) else "root:r59"
+            return placing_refusal(g, EYRIE, clearing, "root:r59")
         if self.column == RECRUIT:
             if not g.supply[BIRD_WARRIOR]:
                 return "root:2.5"

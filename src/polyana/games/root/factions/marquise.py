@@ -16,7 +16,7 @@ from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Move, can_move, moving_refusal
-from polyana.games.root.law.refusals import nearest
+from polyana.games.root.law.refusals import nearest, placing_refusal
 from polyana.games.root.names import ACTION_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import IN_THE_BOX
 from polyana.games.root.terms import ACTIONS, BIRD, CLEARINGS, DO_BATTLE, DO_BUILD, DO_CRAFT, DO_RECRUIT, NO_FACTION
@@ -432,7 +432,11 @@ def recruit_refusal(g: Root) -> str:
         return ""
     if not built(g, RECRUITER):
         return "root:6.5.3"
-    return "root:v12d" if g.supply[CAT] else "root:r10"
+    if not g.supply[CAT]:
+        return "root:r10"
+    recruiters = g.where(RECRUITER)
+    sites = [clearing for clearing in range(CLEARINGS) if recruiters >> clearing & 1]
+    return nearest([placing_refusal(g, MARQUISE, clearing, "root:6.2.2") for clearing in sites], ["root:v12d"])
 
 
 # Building (root:6.5.4).
@@ -485,7 +489,7 @@ def can_build(g: Root) -> bool:
         return False
     region: list[int] | None = None
     for clearing in range(CLEARINGS):
-        if g.ruler[clearing] == MARQUISE and g.open_slots[clearing] and not g.is_shut(clearing):
+        if g.ruler[clearing] == MARQUISE and g.open_slots[clearing] and g.may_place(MARQUISE, clearing):
             if g.count(WOOD, clearing) >= cost:
                 return True
             if region is None:
@@ -500,8 +504,8 @@ def site_refusal(g: Root, clearing: int, cost: int, region: list[int]) -> str:
         return "root:6.5.4.ii"
     if not g.open_slots[clearing]:
         return "root:2.2.3b"
-    if g.is_shut(clearing):
-        return "root:v12d"
+    if not g.may_place(MARQUISE, clearing):
+        return placing_refusal(g, MARQUISE, clearing, "root:6.2.2")
     return "" if wood_within(g, region, clearing) >= cost else "root:r60"
 
 
@@ -600,8 +604,8 @@ class Build(Rule):
 def overwork_refusal(g: Root, clearing: int, cards: int) -> str:
     if not g.count(SAWMILL, clearing):
         return "root:6.5.5"
-    if g.is_shut(clearing):
-        return "root:v12d"
+    if not g.may_place(MARQUISE, clearing):
+        return placing_refusal(g, MARQUISE, clearing, "root:6.2.2")
     return "" if cards & MATCHING[g.suits[clearing]] else "root:r9"
 
 

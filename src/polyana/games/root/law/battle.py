@@ -402,7 +402,7 @@ class Battle(Rule):
         self.extra_attacker = g.chapters[self.attacker].extra_hits_as_attacker(g)
         if not defending:  # root:4.3.2.iii
             self.extra_attacker += 1
-        self.extra_defender = 0
+        self.extra_defender = g.chapters[self.defender].extra_hits_as_defender(g, self.clearing)
 
     def usable(self, g: Root, faction: int, effect: int) -> bool:
         attacks = faction == self.attacker

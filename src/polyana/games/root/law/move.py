@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import MOVE_COUNT, MOVE_FROM, MOVE_TO, MOVED
 from polyana.games.root.law.refusals import nearest
-from polyana.games.root.pieces import WARRIOR_OF
+from polyana.games.root.pieces import NIMBLE, WARRIOR_OF
 from polyana.games.root.terms import BIRD, CLEARINGS
 from polyana.games.root.views import MoveFacts
 from polyana.games.root.woodland import Root
@@ -23,9 +23,20 @@ def path_refusal(g: Root, faction: int, origin: int, target: int) -> str:
 
 def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
     """The same between clearings that are known to be joined by a path."""
+    if g.snared:
+        caught = leaving_refusal(g, faction, origin)
+        if caught:
+            return caught
     if g.shut >> target & 1:
         return "root:v12d"
-    return "" if g.ruler[origin] == faction or g.ruler[target] == faction else "root:4.2.1"  # root:6.2.2b
+    if g.ruler[origin] == faction or g.ruler[target] == faction or NIMBLE[faction]:  # root:6.2.2b, root:13.2.3
+        return ""
+    return "root:4.2.1"
+
+
+def leaving_refusal(g: Root, faction: int, origin: int) -> str:
+    """The rule by which no piece of a faction can be moved out of a clearing, however it moves (root:13.r3)."""
+    return g.chapters[g.seating.schemer].snare_rule(True) if g.is_snared(faction, origin) else ""
 
 
 def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:
@@ -36,13 +47,13 @@ def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:
         return "root:4.2"
     if has_way_out(g, faction, origin):
         return ""
-    if not g.shut:
+    if not g.shut and not g.snared:
         return "root:4.2.1"
     return nearest([passage_refusal(g, faction, origin, t) for t in g.woods.paths[origin]], ["root:4.2.1", "root:v12d"])
 
 
 def has_way_out(g: Root, faction: int, origin: int) -> bool:
-    if g.ruler[origin] == faction and not g.shut:
+    if g.ruler[origin] == faction and not g.shut and not g.snared:
         return True
     for target in g.woods.paths[origin]:
         if not passage_refusal(g, faction, origin, target):

@@ -21,6 +21,7 @@ from polyana.games.root.factions.vagabond.kinds import (
 from polyana.games.root.factions.vagabond.terms import HARRIER, RANGER, READY, SCOUNDREL, THIEF, TINKER, VAGRANT
 from polyana.games.root.kinds import STOLE, STOLEN
 from polyana.games.root.law.battle import Battle, defender_refusal, has_defender
+from polyana.games.root.law.move import leaving_refusal
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import CLEARINGS, DISCARD, ITEMS, NO_FACTION, TORCH
 from polyana.games.root.woodland import Root
@@ -46,7 +47,7 @@ def special_refusal(g: Root, faction: int) -> str:
     if character == RANGER:
         return "" if has_damaged(g, faction) else "root:r97"
     if character == HARRIER:  # root:v12g: also out of a forest
-        return ""
+        return leaving_refusal(g, faction, place) if place < CLEARINGS else ""
     if place >= CLEARINGS:
         return "root:r123"
     if character == THIEF:

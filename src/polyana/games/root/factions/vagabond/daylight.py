@@ -37,7 +37,7 @@ from polyana.games.root.kinds import ACTION, BATTLE_WHOM, MOVE_TO
 from polyana.games.root.law.battle import Battle, battle_refusal, defender_refusal, has_defender
 from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule
-from polyana.games.root.law.move import carry, entered, path_refusal
+from polyana.games.root.law.move import carry, entered, leaving_refusal, path_refusal
 from polyana.games.root.law.refusals import nearest
 from polyana.games.root.pieces import HAS_PAWN
 from polyana.games.root.terms import (
@@ -185,6 +185,8 @@ def move_refusal(g: Root, faction: int, target: int, boots: int) -> str:
         return "root:9.5.1c" if place >= CLEARINGS else "root:2.2.1"
     if target >= CLEARINGS:
         return "root:9.5.1b"
+    if place < CLEARINGS and g.is_snared(faction, place):
+        return leaving_refusal(g, faction, place)
     if g.is_shut(target):
         return "root:v12d"
     has_boots = count(g, faction, BOOTS, READY)
