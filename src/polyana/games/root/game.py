@@ -12,7 +12,7 @@ from polyana.games.root.kinds import KINDS
 from polyana.games.root.law.turn import Play
 from polyana.games.root.maps import MAP_NAMES, MAPS, RANDOM_SUITS
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
-from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF
+from polyana.games.root.pieces import FACTION_NAMES, FIRST_PIECE, HAS_CHAPTER, IN_THE_BOX, LAST_PIECE, PIECES, SECOND_OF
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
     BOX,
@@ -35,7 +35,7 @@ from polyana.kernel.game import Game, Option, Setup, choice, flag, following
 from polyana.kernel.state import ALL, State
 
 ANY: Final = "any"
-FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0]
+FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0 and HAS_CHAPTER[faction]]
 CHOICES: Final = (ANY, *[FACTION_NAMES[faction] for faction in FIRST_OF_A_CHAPTER])
 BASE_CHARACTERS: Final = 3
 RIVERFOLK_CHARACTERS: Final = 6
@@ -59,6 +59,11 @@ def _never() -> dict[str, str]:
     never["action 28"] = "turmoil is an answer to `resolve` alone"
     never["card-effect 9"] = "Scouting Party keeps ambushes away by itself and is not used"
     never["place 20"] = never["place 21"] = "a forest of a map that is not played yet"
+    for faction in range(FACTIONS):
+        if not HAS_CHAPTER[faction]:
+            never[f"faction {faction}"] = "its chapter is not written yet"
+            for piece in range(FIRST_PIECE[faction], LAST_PIECE[faction] + 1):
+                never[f"piece {piece}"] = "its faction is not played yet"
     return never
 
 

@@ -16,18 +16,19 @@ BUILDING: Final = 1
 TOKEN: Final = 2
 NO_PIECE: Final = -1
 
-_PLAYED: Final = FACTION_DATA[:FACTIONS]  # a chapter that is not written yet is not played
+_PRINTED: Final = FACTION_DATA[:FACTIONS]
 
-FACTION_NAMES: Final[tuple[str, ...]] = tuple([faction["id"] for faction in _PLAYED])
-LETTER: Final[list[str]] = [faction["setup_letter"] for faction in _PLAYED]  # root:f5.1
-HAS_PAWN: Final[list[bool]] = ["pawn" in faction for faction in _PLAYED]
-RULES_TIES: Final[list[bool]] = ["rules_ties" in faction for faction in _PLAYED]
-NIMBLE: Final[list[bool]] = ["nimble" in faction for faction in _PLAYED]  # moves whoever rules (root:13.2.3)
+FACTION_NAMES: Final[tuple[str, ...]] = tuple([faction["id"] for faction in _PRINTED])
+HAS_CHAPTER: Final[list[bool]] = ["later" not in faction for faction in _PRINTED]  # one can play it
+LETTER: Final[list[str]] = [faction["setup_letter"] for faction in _PRINTED]  # root:f5.1
+HAS_PAWN: Final[list[bool]] = ["pawn" in faction for faction in _PRINTED]
+RULES_TIES: Final[list[bool]] = ["rules_ties" in faction for faction in _PRINTED]
+NIMBLE: Final[list[bool]] = ["nimble" in faction for faction in _PRINTED]  # moves whoever rules (root:13.2.3)
 SCHEMES: Final[list[bool]] = [  # has tokens that lie face down (root:13.2.2.b)
-    any("face_down" in token for token in faction.get("token", [])) for faction in _PLAYED
+    any("face_down" in token for token in faction.get("token", [])) for faction in _PRINTED
 ]
 SECOND_OF: Final[list[int]] = [  # the faction whose chapter a second player plays by (root:9.8), or -1
-    FACTION_NAMES.index(faction["same_as"]) if "same_as" in faction else -1 for faction in _PLAYED
+    FACTION_NAMES.index(faction["same_as"]) if "same_as" in faction else -1 for faction in _PRINTED
 ]
 
 PIECE_NAMES: Final[list[str]] = []
@@ -52,7 +53,7 @@ def _declare(name: str, kind: int, owner: int, count: int) -> None:
 
 def _read() -> None:
     for owner in range(FACTIONS):
-        printed = _PLAYED[owner]
+        printed = _PRINTED[owner]
         first = len(PIECE_NAMES)
         FIRST_PIECE.append(first)
         WARRIOR_OF.append(first if printed["warriors"] else NO_PIECE)

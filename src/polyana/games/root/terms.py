@@ -15,7 +15,7 @@ BIRD: Final = 3
 SUITS: Final = 3
 SUIT_NAMES: Final = ("fox", "rabbit", "mouse", "bird")
 
-FACTIONS: Final = 6  # with a chapter, in the order of data/factions.toml; two Vagabonds are two factions
+FACTIONS: Final = 9  # in the order of data/factions.toml; two Vagabonds are two factions
 NO_FACTION: Final = -1
 SEATS: Final = 6  # at most
 

@@ -275,7 +275,10 @@ root-value-faction =
         [2] Woodland Alliance
         [3] Vagabond
         [4] Second Vagabond
-       *[5] Lizard Cult
+        [5] Lizard Cult
+        [6] Riverfolk Company
+        [7] Underground Duchy
+       *[8] Corvid Conspiracy
     }
 root-value-clearing =
     { $n ->
@@ -406,7 +409,20 @@ root-value-piece =
         [13] Cult warrior
         [14] fox garden
         [15] rabbit garden
-       *[16] mouse garden
+        [16] mouse garden
+        [17] Riverfolk warrior
+        [18] fox trade post
+        [19] rabbit trade post
+        [20] mouse trade post
+        [21] Duchy warrior
+        [22] citadel
+        [23] market
+        [24] tunnel
+        [25] Corvid warrior
+        [26] bomb
+        [27] snare
+        [28] extortion
+       *[29] raid
     }
 root-value-die = { $n }
 root-value-quest =
@@ -603,7 +619,10 @@ root-who =
         [2] The Alliance
         [3] The Vagabond
         [4] The second Vagabond
-       *[5] The Cult
+        [5] The Cult
+        [6] The Riverfolk
+        [7] The Duchy
+       *[8] The Corvids
     }
 root-pieces =
     { $piece-n ->
@@ -671,9 +690,61 @@ root-pieces =
             [1] a rabbit garden
            *[other] { $count } rabbit gardens
         }
-       *[16] { $count ->
+        [16] { $count ->
             [1] a mouse garden
            *[other] { $count } mouse gardens
+        }
+        [17] { $count ->
+            [1] a Riverfolk warrior
+           *[other] { $count } Riverfolk warriors
+        }
+        [18] { $count ->
+            [1] a fox trade post
+           *[other] { $count } fox trade posts
+        }
+        [19] { $count ->
+            [1] a rabbit trade post
+           *[other] { $count } rabbit trade posts
+        }
+        [20] { $count ->
+            [1] a mouse trade post
+           *[other] { $count } mouse trade posts
+        }
+        [21] { $count ->
+            [1] a Duchy warrior
+           *[other] { $count } Duchy warriors
+        }
+        [22] { $count ->
+            [1] a citadel
+           *[other] { $count } citadels
+        }
+        [23] { $count ->
+            [1] a market
+           *[other] { $count } markets
+        }
+        [24] { $count ->
+            [1] a tunnel
+           *[other] { $count } tunnels
+        }
+        [25] { $count ->
+            [1] a Corvid warrior
+           *[other] { $count } Corvid warriors
+        }
+        [26] { $count ->
+            [1] a bomb
+           *[other] { $count } bombs
+        }
+        [27] { $count ->
+            [1] a snare
+           *[other] { $count } snares
+        }
+        [28] { $count ->
+            [1] an extortion
+           *[other] { $count } extortions
+        }
+       *[29] { $count ->
+            [1] a raid
+           *[other] { $count } raids
         }
     }
 root-own-warriors =
@@ -691,7 +762,10 @@ root-event-plays =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     }.
 root-event-begins = { $seat } plays first.
 root-event-suit = Clearing { $clearing } is a { $suit } clearing.
@@ -702,7 +776,10 @@ root-event-turn =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     }.
 root-event-placed =
     { root-who } { $piece-n ->
@@ -722,7 +799,20 @@ root-event-placed =
         [13] places { root-own-warriors } in
         [14] plants a fox garden in
         [15] plants a rabbit garden in
-       *[16] plants a mouse garden in
+        [16] plants a mouse garden in
+        [17] places { root-own-warriors } in
+        [18] opens a fox trade post in
+        [19] opens a rabbit trade post in
+        [20] opens a mouse trade post in
+        [21] places { root-own-warriors } in
+        [22] builds a citadel in
+        [23] builds a market in
+        [24] digs a tunnel to
+        [25] places { root-own-warriors } in
+        [26] places { root-pieces } in
+        [27] places { root-pieces } in
+        [28] places { root-pieces } in
+       *[29] places { root-pieces } in
     } clearing { $clearing }.
 root-event-moved = { root-who } moves { root-own-warriors } from clearing { $clearing } to clearing { $target }.
 root-event-fought =
@@ -732,7 +822,10 @@ root-event-fought =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     } in clearing { $clearing }.
 root-event-ambushed = Ambush! { root-who } plays { $card }.
 root-event-foiled = { root-who } foils the ambush with { $card }.
@@ -763,7 +856,10 @@ root-event-looked =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     }.
 root-event-showed = { root-who } shows { $card }.
 root-event-activated = { root-who } activates { $card }.
@@ -774,7 +870,10 @@ root-event-coalition =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     }.
 root-event-beside-the-map = { $card } lies beside the map and can be taken.
 root-event-took-dominance = { root-who } takes { $card }.
@@ -805,7 +904,10 @@ root-event-outraged =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     } owes the Alliance a matching card.
 root-event-mobilized = The Alliance mobilizes { $card }.
 root-event-mobilized-hidden = The Alliance mobilizes a supporter.
@@ -864,7 +966,10 @@ root-event-aided =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     } with { $card }.
 root-event-aided-hidden =
     { root-who } aids { $whom-n ->
@@ -873,7 +978,10 @@ root-event-aided-hidden =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     } with a card.
 root-event-relation =
     { root-who } and { $whom-n ->
@@ -882,7 +990,10 @@ root-event-relation =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     }: { $relation }.
 root-event-stole =
     { root-who } takes { $card } from { $whom-n ->
@@ -891,7 +1002,10 @@ root-event-stole =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     }.
 root-event-enlisted =
     { root-who } enlists { $arbiter-n ->
@@ -900,7 +1014,10 @@ root-event-enlisted =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     }, the Arbiter.
 root-event-burnt = { root-who } scorches clearing { $clearing }: nothing can enter it any more.
 root-event-labored = { root-who } takes { $card } from the discard pile.
@@ -911,7 +1028,10 @@ root-event-stole-hidden =
         [2] the Alliance
         [3] the Vagabond
         [4] the second Vagabond
-       *[5] the Cult
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
     }.
 
 ## Setup
@@ -1050,7 +1170,10 @@ root-sign =
         [2] A
         [3] V
         [4] Y
-       *[5] L
+        [5] L
+        [6] O
+        [7] D
+       *[8] C
     }
 root-piece-sign =
     { $n ->
@@ -1070,7 +1193,20 @@ root-piece-sign =
         [13] L
         [14] G
         [15] G
-       *[16] G
+        [16] G
+        [17] O
+        [18] T
+        [19] T
+        [20] T
+        [21] D
+        [22] C
+        [23] M
+        [24] U
+        [25] C
+        [26] p
+        [27] p
+        [28] p
+       *[29] p
     }
 root-letter =
     { $n ->

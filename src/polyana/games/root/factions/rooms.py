@@ -1,4 +1,7 @@
-"""Who lives where: the chapters and their judgements, in the order of data/factions.toml."""
+"""Who lives where: the chapters and their judgements, in the order of data/factions.toml.
+
+A plain Faction keeps the place of a chapter that is not written yet; nobody can choose it (`pieces.HAS_CHAPTER`).
+"""
 
 from __future__ import annotations
 
@@ -24,6 +27,9 @@ CHAPTERS: Final[list[Faction]] = [
     Vagabond(VAGABOND),
     Vagabond(VAGABOND_2),
     Cult(CULT),
+    Faction(6),
+    Faction(7),
+    Faction(8),
 ]
 JUDGES: Final[list[Judge]] = [
     MarquiseJudge(),
@@ -32,4 +38,7 @@ JUDGES: Final[list[Judge]] = [
     VagabondJudge(VAGABOND),
     VagabondJudge(VAGABOND_2),
     CultJudge(),
+    Judge(),
+    Judge(),
+    Judge(),
 ]
