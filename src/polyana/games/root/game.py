@@ -71,7 +71,7 @@ class RootGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="root",
-            version=3,
+            version=4,
             seats=(2, 3, 4, 5, 6),
             usual=4,
             options=(
