@@ -49,12 +49,6 @@ class Woods:
         layouts = data.get("layouts", {})
         self.house: list[int] = [SUIT_NAMES.index(suit) for suit in layouts.get("house", [])]
 
-    def slips(self, place: int) -> list[int]:
-        """Every clearing and forest adjacent to a place."""
-        if place >= CLEARINGS:
-            return self.around[place - CLEARINGS]
-        return self.paths[place] + self.beside[place]
-
 
 MAPS: Final[list[Woods]] = [Woods(name, load(f"map-{name}")) for name in MAP_NAMES]
 MARKERS: Final = CLEARINGS // SUITS  # suit markers of each suit where the map prints none

@@ -185,6 +185,22 @@ class Root(Clearings):
         start = self.seating.seat_of[self.active]
         return [faction_of[(start + i) % self.seats] for i in range(self.seats)]
 
+    # What touches what (root:2.2, root:2.3).
+
+    def near(self, faction: int, clearing: int) -> list[int]:
+        """The clearings adjacent to one, for a faction: paths join them for everybody (root:2.2.1)."""
+        return self.woods.paths[clearing]
+
+    def ways(self, faction: int, clearing: int) -> list[int]:
+        """Where its pieces may go from a clearing when it moves, whoever rules."""
+        return self.near(faction, clearing)
+
+    def slips(self, faction: int, place: int) -> list[int]:
+        """Every clearing and forest adjacent to a place, for one who moves there."""
+        if place >= CLEARINGS:
+            return self.woods.around[place - CLEARINGS]
+        return self.ways(faction, place) + self.woods.beside[place]
+
     # Pieces that leave the map (root:2.5, root:r37).
 
     def take_off(self, piece: int, clearing: int, count: int) -> None:

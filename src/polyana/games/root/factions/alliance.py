@@ -408,7 +408,7 @@ def spread_refusal(g: Root, clearing: int) -> str:
         return placing_refusal(g, ALLIANCE, clearing, "root:r84")
     if spread(g):
         near = False
-        for other in g.woods.paths[clearing]:
+        for other in g.near(ALLIANCE, clearing):
             if g.count(SYMPATHY, other):
                 near = True
                 break

@@ -453,7 +453,7 @@ def regions(g: Root) -> list[int]:
             found[start] = start
             reached = [start]
             while reached:
-                for near in g.woods.paths[reached.pop()]:
+                for near in g.near(MARQUISE, reached.pop()):
                     if g.ruler[near] == MARQUISE and found[near] < 0:
                         found[near] = start
                         reached.append(near)
@@ -467,7 +467,7 @@ def wood_within(g: Root, region: list[int], clearing: int) -> int:
         if region[other] == region[clearing]:
             wood += g.count(WOOD, other)
     if g.rules_of_play.wood_from_adjacent:  # root:v14
-        for near in g.woods.paths[clearing]:
+        for near in g.near(MARQUISE, clearing):
             if region[near] != region[clearing]:
                 wood += g.count(WOOD, near)
     return wood
@@ -558,7 +558,7 @@ class Build(Rule):
                 if region[clearing] == region[got]:
                     self.region |= 1 << clearing
             if g.rules_of_play.wood_from_adjacent:  # root:v14
-                for near in g.woods.paths[got]:
+                for near in g.near(MARQUISE, got):
                     self.region |= 1 << near
         elif stage == WOOD_TAKEN:
             self.pay(g, got)

@@ -16,27 +16,33 @@ from polyana.kernel.state import PASS, START, Question
 
 def path_refusal(g: Root, faction: int, origin: int, target: int) -> str:
     """The rule that forbids a faction's warriors to go from one clearing to another."""
-    if target not in g.woods.paths[origin]:
+    if target not in g.ways(faction, origin):
         return "root:2.2.1"
     return passage_refusal(g, faction, origin, target)
-
-
-def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
-    """The same between clearings that are known to be joined by a path."""
-    if g.snared:
-        caught = leaving_refusal(g, faction, origin)
-        if caught:
-            return caught
-    if g.shut >> target & 1:
-        return "root:v12d"
-    if g.ruler[origin] == faction or g.ruler[target] == faction or NIMBLE[faction]:  # root:6.2.2b, root:13.2.3
-        return ""
-    return "root:4.2.1"
 
 
 def leaving_refusal(g: Root, faction: int, origin: int) -> str:
     """The rule by which no piece of a faction can be moved out of a clearing, however it moves (root:13.r3)."""
     return g.chapters[g.seating.schemer].snare_rule(True) if g.is_snared(faction, origin) else ""
+
+
+def barred_refusal(g: Root, faction: int, origin: int, target: int) -> str:
+    """The rule by which none of its warriors get from one clearing to the other, whoever rules and moves them."""
+    if g.snared:
+        caught = leaving_refusal(g, faction, origin)
+        if caught:
+            return caught
+    return "root:v12d" if g.shut >> target & 1 else ""
+
+
+def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
+    """The same as `path_refusal` between clearings that are known to be adjacent for it."""
+    barred = barred_refusal(g, faction, origin, target)
+    if barred:
+        return barred
+    if g.ruler[origin] == faction or g.ruler[target] == faction or NIMBLE[faction]:  # root:6.2.2b, root:13.2.3
+        return ""
+    return "root:4.2.1"
 
 
 def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:
@@ -49,13 +55,14 @@ def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:
         return ""
     if not g.shut and not g.snared:
         return "root:4.2.1"
-    return nearest([passage_refusal(g, faction, origin, t) for t in g.woods.paths[origin]], ["root:4.2.1", "root:v12d"])
+    refusals = [passage_refusal(g, faction, origin, target) for target in g.ways(faction, origin)]
+    return nearest(refusals, ["root:4.2.1", "root:v12d"])
 
 
 def has_way_out(g: Root, faction: int, origin: int) -> bool:
     if g.ruler[origin] == faction and not g.shut and not g.snared:
         return True
-    for target in g.woods.paths[origin]:
+    for target in g.ways(faction, origin):
         if not passage_refusal(g, faction, origin, target):
             return True
     return False
@@ -191,5 +198,5 @@ class Move(Rule):
             return origins(g, self.faction, self.suit)
         if q.kind == MOVE_TO:
             origin = self.origin
-            return [t for t in g.woods.paths[origin] if not passage_refusal(g, self.faction, origin, t)]
+            return [t for t in g.ways(self.faction, origin) if not passage_refusal(g, self.faction, origin, t)]
         return list(range(g.warriors(self.faction, self.origin)))

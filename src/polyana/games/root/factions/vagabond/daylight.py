@@ -180,7 +180,7 @@ def boots_needed(g: Root, faction: int, target: int, boots: int) -> int:
 def move_refusal(g: Root, faction: int, target: int, boots: int) -> str:
     """The rule that keeps him from a clearing; whoever rules does not (root:9.2.3)."""
     place = place_of(g, faction)
-    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.woods.paths[place]
+    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.ways(faction, place)
     if target not in near:
         return "root:9.5.1c" if place >= CLEARINGS else "root:2.2.1"
     if target >= CLEARINGS:
@@ -199,7 +199,7 @@ def can_move(g: Root, faction: int, boots: int) -> bool:
     if count(g, faction, BOOTS, READY) < boots:
         return False
     place = place_of(g, faction)
-    for target in g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.woods.paths[place]:
+    for target in g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.ways(faction, place):
         if not move_refusal(g, faction, target, boots):
             return True
     return False
@@ -210,7 +210,7 @@ def moving_refusal(g: Root, faction: int) -> str:
     if not has(g, faction, BOOTS):
         return "root:9.5.1"
     place = place_of(g, faction)
-    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.woods.paths[place]
+    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.ways(faction, place)
     rules = ["root:9.5.1b", "root:v12d", "root:9.2.9.iii.b"]
     return nearest([move_refusal(g, faction, target, 1) for target in near], rules)
 

@@ -192,13 +192,13 @@ class VagabondBirdsong(Rule):
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == REFRESH:
             return "" if code in self.exhausted(g) else "root:9.4.1"
-        if code not in g.woods.slips(place_of(g, self.faction)):  # root:9.4.2
+        if code not in g.slips(self.faction, place_of(g, self.faction)):  # root:9.4.2
             return "root:9.4.2"
         return "root:v12d" if code < CLEARINGS and g.is_shut(code) else ""
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == SLIP and not g.shut:
-            return sorted(g.woods.slips(place_of(g, self.faction)))
+            return sorted(g.slips(self.faction, place_of(g, self.faction)))
         return super().options(g, q)
 
 
