@@ -37,6 +37,10 @@ LATER: dict[str, tuple[str, ...]] = {
     ),
 }
 
+# Tests that drive a real browser or measure real time on whatever else the machine does: one failure is tried again
+# (the report counts it as a rerun), a fault that stays is found all the same.
+TRIED_AGAIN: tuple[str, ...] = ("tests/browser/", "tests/server/test_timing.py", "tests/server/test_bench.py")
+
 # A shell that starts us in the background leaves SIGINT ignored; every program that tests interrupt would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -69,6 +73,12 @@ def pytest_make_collect_report(
         report.longrepr = "\n".join(dict.fromkeys(complaints))
         report.result = []
     return report
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.nodeid.startswith(TRIED_AGAIN):
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -139,14 +139,8 @@ class Player:
         if asks == "tile":
             self.take_tile()
             asks = "place"
-        stamp = self.stamp
-        if asks == "colour":
-            self.press("1")
-        elif asks == "place":
-            self.press("n", "Enter")
-        elif asks == "tower":
-            self.press("t" if raise_tower else "x")
-        self.moved_on(stamp)
+        keys = {"colour": ["1"], "place": ["n", "Enter"], "tower": ["t" if raise_tower else "x"]}
+        self.press_on(self.stamp, *keys.get(asks, []))
 
     def play_until(self, *kinds: str) -> None:
         while self.wait_for() not in kinds and not self.over:

@@ -110,15 +110,11 @@ class Gardener(Player):
         asks, stamp = self.asks, self.stamp
         if asks == "deed":
             deed = next(deed for deed in (BUILD, DEMOLISH, SKIP) if self.can(deed))
-            self.press(KEYS[deed])
-            if deed != SKIP:
-                self.press("n", "Enter")
+            self.press_on(stamp, KEYS[deed], *(() if deed == SKIP else ("n", "Enter")))
         elif asks in ("build", "demolish"):
-            self.press("n", "Enter")
+            self.press_on(stamp, "n", "Enter")
         elif asks:
-            self.press("1")
-        if asks:
-            self.moved_on(stamp)
+            self.press_on(stamp, "1")
 
     def keep(self) -> None:
         """Two of the four, unseen; the same goal twice is refused."""

@@ -38,10 +38,10 @@ class Shepherd(Player):
             else:
                 self.lay()
         elif asks == "call" and not self.announced:  # what was announced goes by itself
-            self.press("x")
+            self.press_on(stamp, "x")
         elif asks == "place":
             self.announced = False
-            self.press("n", "Enter")
+            self.press_on(stamp, "n", "Enter")
         self.moved_on(stamp)
 
     def announce(self) -> None:
@@ -66,9 +66,7 @@ class Shepherd(Player):
             self.page.locator("[data-asks='place'] .spot, [data-asks='side'] .note.no").first.wait_for(state="attached")
             if self.asks == "place":
                 break
-        stamp = self.stamp
-        self.press("n", "Enter")
-        self.moved_on(stamp)
+        self.press_on(self.stamp, "n", "Enter")
 
     def leave_game(self) -> None:
         button = self.page.locator("[data-deed='4']")
