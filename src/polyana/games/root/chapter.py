@@ -98,7 +98,7 @@ class Board:
         return ALL
 
     def set_aside(self, piece: int) -> int:
-        """How many of its pieces are neither on the map nor in the supply."""
+        """How many pieces of a kind lie on it, neither on the map nor in the supply, whoever they belong to."""
         return 0
 
     def check(self, g: Root) -> None:
@@ -152,6 +152,10 @@ class Faction:
     def turn_ends(self, g: Root) -> None:
         """Its turn is over."""
 
+    def serves(self, g: Root, customer: int) -> Rule | None:
+        """What it offers somebody else at the start of Birdsong (root:r5); asked again once cards have been used."""
+        return None
+
     # Moving (root:4.2).
 
     def can_move(self, g: Root) -> bool:
@@ -160,6 +164,14 @@ class Faction:
 
     def move(self, g: Root) -> Rule:
         raise NotImplementedError
+
+    def swims(self) -> bool:
+        """Are rivers paths to it (root:2.3)?"""
+        return False
+
+    def crossing_refusal(self, g: Root, origin: int, target: int) -> str:
+        """The rule that keeps its warriors from going between two clearings of which it rules neither."""
+        return "root:4.2.1"
 
     def suit_rule(self, g: Root, kind: int) -> str:
         """The rule by which a move or battle of its is confined to clearings of a suit (root:7.5.2)."""
@@ -302,11 +314,19 @@ class Faction:
         """An item from the supply (root:2.5.5)."""
         g.boxed(self.faction, item, 1)
 
+    def price_refusal(self, g: Root, card: int) -> str:
+        """The rule by which it cannot pay for a card, though it has the crafting pieces to activate."""
+        return ""
+
     def item_points(self, g: Root, printed: int) -> int:
         """For a crafted item (root:3.2.2)."""
         return printed
 
-    # Cards (root:2.1.3).
+    # Cards (root:1.2.1, root:2.1.3).
+
+    def hand_eyes(self, g: Root) -> int:
+        """The seats that see its hand, what comes into it and what leaves it."""
+        return g.mask(self.faction)  # root:1.2.1
 
     def pile_of_spent_cards(self) -> int:
         """The zone to which all cards that anybody spends or discards go while it plays (root:10.2.6); -1 if none."""

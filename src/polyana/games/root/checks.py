@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from polyana.games.root.deck import cards_of
 from polyana.games.root.names import PILE_NAMES
-from polyana.games.root.pieces import HAS_PAWN, IN_THE_BOX, OWNER, PIECES
+from polyana.games.root.pieces import HAS_PAWN, IN_THE_BOX, PIECES
 from polyana.games.root.terms import CARDS, CLEARINGS, DECK, FACTIONS, OWN_PILES, ZONES
 from polyana.kernel.state import ALL
 
@@ -26,7 +26,8 @@ def check_pieces(g: Root) -> None:
     for piece in range(PIECES):
         total = g.on_the_map(piece) + g.supply[piece]
         if g.boards:
-            total += g.boards[OWNER[piece]].set_aside(piece)
+            for board in g.boards:  # also on the boards of others
+                total += board.set_aside(piece)
         assert total == IN_THE_BOX[piece], f"pieces of kind {piece} were lost or made"
     assert min(g.on_map) >= 0, "fewer than no pieces in a clearing"
     assert min(g.supply) >= 0, "fewer than no pieces in a supply"

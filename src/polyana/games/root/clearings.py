@@ -73,6 +73,9 @@ class Clearings(State):
         ruler: Shared[list[int]],
         open_slots: Shared[list[int]],
         supply: Shared[list[int]],
+        afloat: int,
+        hired: int,
+        hirer: int,
     ) -> None:
         super().__init__(seats)
         self.woods = woods
@@ -92,6 +95,9 @@ class Clearings(State):
         self.ruler = ruler  # by clearing
         self.open_slots = open_slots  # by clearing (root:2.2.3)
         self.supply = supply  # by piece; buildings and tokens of tracks are on their tracks (root:2.5.2b, root:2.5.3b)
+        self.afloat = afloat  # mask of the factions for which rivers are paths (root:2.3)
+        self.hired = hired  # the faction whose warriors the active one has hired for this turn, or NO_FACTION
+        self.hirer = hirer  # the faction that treats them as its own now, or NO_FACTION (root:11.2.7.iii)
 
     # Seats.
 
@@ -218,14 +224,21 @@ class Clearings(State):
         """It is present in a clearing from now on, or no longer."""
         self.present = changed(self.present, faction, self.present[faction] ^ 1 << clearing)
 
+    # Rule (root:2.8).
+
     def find_ruler(self, clearing: int) -> None:
         most = 0
         ruler = NO_FACTION  # root:r42
         on_map = self.on_map
         for faction in self.seating.faction_of:
-            if not self.is_present(faction, clearing):
+            if not self.is_present(faction, clearing) and faction != self.hirer:
                 continue
             might = 0
+            if self.hirer >= 0:  # root:r44
+                if faction == self.hired:
+                    continue
+                if faction == self.hirer:
+                    might = self.warriors(self.hired, clearing)
             for piece in COUNTS_FOR_RULE[faction]:
                 might += on_map[piece * CLEARINGS + clearing]
             for piece in RULES_WITH[faction]:  # root:10.2.4, root:r45
@@ -240,6 +253,12 @@ class Clearings(State):
                     ruler = NO_FACTION
         if self.ruler[clearing] != ruler:
             self.ruler = changed(self.ruler, clearing, ruler)
+
+    def muster(self, hirer: int) -> None:
+        """From now on a faction treats the warriors that were hired as its own; NO_FACTION: nobody does any more."""
+        self.hirer = hirer
+        for clearing in range(CLEARINGS):
+            self.find_ruler(clearing)
 
     def supplied(self, piece: int, count: int) -> None:
         """Pieces come into their supply, or leave it."""
@@ -274,6 +293,6 @@ class Clearings(State):
             if self.are_enemies(faction, other):
                 for piece in range(FIRST_PIECE[other], LAST_PIECE[other] + 1):
                     count = self.count(piece, clearing)
-                    if count:
+                    if count and not (faction == self.hirer and piece == WARRIOR_OF[self.hired]):  # root:r115
                         losses.append(Loss(faction, piece, clearing, count))
         return losses

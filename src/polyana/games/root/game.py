@@ -168,6 +168,9 @@ class RootGame(Game):
             ruler=[NO_FACTION] * CLEARINGS,
             open_slots=slots,
             supply=list(IN_THE_BOX),  # root:6.3.5, root:7.3.5, root:8.3.3
+            afloat=0,
+            hired=NO_FACTION,
+            hirer=NO_FACTION,
             active=NO_FACTION,
             round=0,
             winner=NO_FACTION,

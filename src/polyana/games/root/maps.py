@@ -32,6 +32,8 @@ class Woods:
             self.rivers[other - 1].append(one - 1)
         for neighbours in self.paths + self.rivers:
             neighbours.sort()
+        # By clearing: those next to it for whom rivers are paths (root:2.3).
+        self.waterways: list[list[int]] = [sorted({*self.paths[i], *self.rivers[i]}) for i in range(CLEARINGS)]
         self.river_clearings: list[int] = [i for i in range(CLEARINGS) if self.rivers[i]]
         forests = data["forest"]  # root:2.3b, root:2.4
         ids = [forest["id"] for forest in forests]

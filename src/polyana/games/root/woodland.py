@@ -76,6 +76,9 @@ class Root(Clearings):
         ruler: list[int],
         open_slots: list[int],
         supply: list[int],
+        afloat: int,
+        hired: int,
+        hirer: int,
         active: int,
         round: int,
         winner: int,
@@ -108,6 +111,9 @@ class Root(Clearings):
             ruler,
             open_slots,
             supply,
+            afloat,
+            hired,
+            hirer,
         )
         self.setting = setting
         self.rules_of_play = setting.options
@@ -146,6 +152,9 @@ class Root(Clearings):
             self.ruler,
             self.open_slots,
             self.supply,
+            self.afloat,
+            self.hired,
+            self.hirer,
             self.active,
             self.round,
             self.winner,
@@ -169,6 +178,9 @@ class Root(Clearings):
         self.boards = [
             self.chapters[faction].new_board(self) if self.plays(faction) else NO_BOARD for faction in range(FACTIONS)
         ]
+        for faction in self.seating.faction_of:
+            if self.chapters[faction].swims():
+                self.afloat |= 1 << faction
 
     def renew(self, faction: int) -> Board:
         """A board that may be changed: until now copies of the state share it."""
@@ -188,8 +200,8 @@ class Root(Clearings):
     # What touches what (root:2.2, root:2.3).
 
     def near(self, faction: int, clearing: int) -> list[int]:
-        """The clearings adjacent to one, for a faction: paths join them for everybody (root:2.2.1)."""
-        return self.woods.paths[clearing]
+        """The clearings adjacent to one, for a faction: paths join them for everybody (root:2.2.1), rivers for some."""
+        return self.woods.waterways[clearing] if self.afloat >> faction & 1 else self.woods.paths[clearing]  # root:r39
 
     def ways(self, faction: int, clearing: int) -> list[int]:
         """Where its pieces may go from a clearing when it moves, whoever rules."""
@@ -261,6 +273,10 @@ class Root(Clearings):
             self.tell(DISCARDED, [faction, card])
         self.put_away(card)
 
+    def eyes_on(self, faction: int) -> int:
+        """The seats that see what comes into its hand and what leaves it."""
+        return self.chapters[faction].hand_eyes(self)
+
     def has_effect(self, faction: int, effect: int) -> bool:
         return self.effects[faction] >> effect & 1 == 1
 
@@ -277,8 +293,7 @@ class Root(Clearings):
 
     def drawn(self, faction: int, card: int, zone: int) -> None:
         """A card from the deck comes into the hand of a faction or onto a pile of its own, and it alone sees it."""
-        mask = self.mask(faction)
-        self.cards.move(card, zone, mask)  # root:1.2.1
+        self.cards.move(card, zone, self.eyes_on(faction) if zone == faction else self.mask(faction))  # root:1.2.1
         if self.log is not None:
             self.tell(DREW if zone == faction else DREW_ASIDE, [faction, card])
         if self.rules_of_play.eager_reshuffle and self.cards.sizes[DECK] == 0 and self.cards.sizes[DISCARD]:
@@ -404,7 +419,7 @@ class Root(Clearings):
             owner = [board for board in self.boards if board.keeper(keeper) is not None]
             return cast(Board, owner[0]).eyes(self, keeper, zone) if owner else ALL
         if zone < FACTIONS:
-            return self.mask(zone)
+            return self.eyes_on(zone)
         if zone == DECK:
             return NOBODY
         if zone < OWN_PILES:

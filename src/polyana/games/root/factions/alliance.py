@@ -268,7 +268,7 @@ class Outrage(Rule):
             got = NO_CARD
             stage = PAID
         if stage == PAID:
-            both = g.mask(self.payer) | g.mask(ALLIANCE)  # root:r8
+            both = g.eyes_on(self.payer) | g.mask(ALLIANCE)  # root:r8
             if got != NO_CARD:  # root:8.2.6b
                 if g.log is not None:
                     g.tell(GAVE, [self.payer, got])

@@ -44,6 +44,8 @@ _CARD: Final[list[int]] = [ARMORERS, SAPPERS, BRUTAL_TACTICS]
 def defender_refusal(g: Root, attacker: int, clearing: int, defender: int) -> str:
     if defender == attacker or not g.is_present(defender, clearing):  # root:r46
         return "root:4.3b"
+    if defender == g.hired and attacker == g.hirer and not g.armies[attacker] >> clearing & 1:
+        return "root:r46"  # hired warriors fight anybody but their own faction
     if g.rules_of_play.coalition_no_battle and g.partner[attacker] == defender:
         return "root:v6"
     return ""
@@ -53,16 +55,23 @@ def defenders_in(g: Root, attacker: int, clearing: int) -> list[int]:
     return [other for other in g.seating.in_order if not defender_refusal(g, attacker, clearing, other)]
 
 
-def with_defenders(g: Root, attacker: int) -> int:
-    """The clearings in which `defender_refusal` leaves somebody to attack, as a mask: the same for speed."""
+def with_defenders(g: Root, attacker: int, but: int = NO_FACTION) -> int:
+    """The clearings in which there is somebody to attack, one faction perhaps left out, as a mask."""
     clearings = 0
     for other in g.seating.faction_of:
-        if other != attacker and not (g.rules_of_play.coalition_no_battle and g.partner[attacker] == other):
+        if (
+            other != attacker
+            and other != but
+            and not (g.rules_of_play.coalition_no_battle and g.partner[attacker] == other)
+        ):
             clearings |= g.present[other]
     return clearings
 
 
 def has_defender(g: Root, attacker: int, clearing: int) -> bool:
+    """Does `defender_refusal` leave somebody to attack there? The same for speed."""
+    if attacker == g.hirer and not g.armies[attacker] >> clearing & 1:
+        return with_defenders(g, attacker, g.hired) >> clearing & 1 == 1
     return with_defenders(g, attacker) >> clearing & 1 == 1
 
 
@@ -70,10 +79,13 @@ def battle_refusal(g: Root, attacker: int, suit: int, clearing: int) -> str:
     """The rule that forbids a battle in a clearing; suit BIRD: any clearing will do."""
     if suit != BIRD and g.suits[clearing] != suit:
         return g.chapters[attacker].suit_rule(g, BATTLE_IN)
-    if not g.chapters[attacker].can_attack(g, clearing):
+    absent = not g.chapters[attacker].can_attack(g, clearing)
+    if absent and not (attacker == g.hirer and g.armies[g.hired] >> clearing & 1):
         return "root:4.3"
     if has_defender(g, attacker, clearing):
         return ""
+    if absent:
+        return "root:r46"
     partner = g.partner[attacker]
     return "root:v6" if partner != NO_FACTION and g.is_present(partner, clearing) else "root:4.3b"
 
@@ -83,13 +95,16 @@ def battling_refusal(g: Root, attacker: int) -> str:
     if can_battle(g, attacker, BIRD):
         return ""
     return nearest(
-        [battle_refusal(g, attacker, BIRD, c) for c in range(CLEARINGS)], ["root:4.3", "root:4.3b", "root:v6"]
+        [battle_refusal(g, attacker, BIRD, c) for c in range(CLEARINGS)],
+        ["root:4.3", "root:r46", "root:4.3b", "root:v6"],
     )
 
 
 def battle_sites(g: Root, attacker: int, suit: int) -> int:
     """The clearings that `battle_refusal` leaves to warriors, as a mask: the same for speed."""
     clearings = g.armies[attacker] & with_defenders(g, attacker)
+    if attacker == g.hirer:  # root:r114: with hired warriors alone
+        clearings |= g.armies[g.hired] & with_defenders(g, attacker, g.hired)
     return clearings & g.of_suit(suit) if clearings and suit != BIRD else clearings
 
 
@@ -207,7 +222,7 @@ class Battle(Rule):
         self.clearing = clearing
         self.attacker = attacker
         self.defender = defender
-        self.ally = ally  # whose warriors the attacker treats as his own (root:9.2.9.ii.c)
+        self.ally = ally  # whose warriors the attacker treats as his own (root:9.2.9.ii.c, root:11.2.7.iii)
         self.instigator = instigator  # who started it between others, and chooses whom hits fall on (root:v12b)
         self.ambushing = ambushing  # are the hits being taken those of an ambush?
         self.rewarded = rewarded  # mask of factions that had their extra points of this battle (root:r55)
@@ -267,6 +282,8 @@ class Battle(Rule):
         if stage == START:  # root:4.3.1
             if g.log is not None:
                 g.tell(FOUGHT, [self.clearing, self.attacker, self.defender])
+            if self.attacker == g.hirer and self.defender != g.hired and g.warriors(g.hired, self.clearing):
+                self.ally = g.hired  # root:11.2.7.iii
             if g.has_effect(self.attacker, SCOUTING_PARTY):  # root:1.1.1, root:card.scouting-party
                 self.before_roll(g)
             else:
@@ -382,7 +399,7 @@ class Battle(Rule):
     def force(self, g: Root, faction: int) -> int:
         """What caps the rolled hits of a side (root:4.3.2.i)."""
         force = g.chapters[faction].force(g, self.clearing)
-        if faction == self.attacker and self.ally != NO_FACTION:  # root:9.2.9.ii.c
+        if faction == self.attacker and self.ally != NO_FACTION:  # root:9.2.9.ii.c, root:r114
             force += g.warriors(self.ally, self.clearing)
         return force
 
@@ -477,6 +494,11 @@ class Battle(Rule):
     def exposed(self, g: Root, victim: int) -> list[int]:
         """The kinds of piece that may take one more hit."""
         warrior = WARRIOR_OF[victim]
+        if self.ally != NO_FACTION and victim == self.attacker:  # root:11.2.7.iii.a, root:r114: in turns, own first
+            hired = WARRIOR_OF[self.ally]
+            spared = not self.left(g, warrior) or self.chosen.count(warrior) > self.chosen.count(hired)
+            if spared and self.left(g, hired):
+                return [hired]
         if self.left(g, warrior):  # root:4.3.3c
             return [warrior]
         return [piece for piece in range(FIRST_PIECE[victim], LAST_PIECE[victim] + 1) if self.left(g, piece)]

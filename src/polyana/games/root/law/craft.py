@@ -48,7 +48,7 @@ def craft_refusal(g: Root, faction: int, card: int, ready: list[int]) -> str:
         if ready[suit] < cost[suit]:
             return "root:4.1.1"
         spare += ready[suit] - cost[suit]
-    return "" if spare >= 0 else "root:4.1.1d"
+    return g.chapters[faction].price_refusal(g, card) if spare >= 0 else "root:4.1.1d"
 
 
 def can_craft(g: Root, faction: int) -> bool:
@@ -92,6 +92,7 @@ def craftable(g: Root, faction: int) -> list[int]:
 CARD_CHOSEN: Final = 1
 SUIT_CHOSEN: Final = 2
 RESOLVED: Final = 3
+PAID: Final = 4
 
 
 class Craft(Rule):
@@ -115,6 +116,9 @@ class Craft(Rule):
         stage = self.stage
         if stage == START:
             self.must(g, CARD_CHOSEN, self.faction, CRAFT, "root:4.1")
+            return
+        if stage == PAID:  # in a way of the faction's own
+            self.resolve(g)
             return
         if stage == CARD_CHOSEN:
             self.card = got

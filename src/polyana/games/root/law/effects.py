@@ -279,7 +279,7 @@ class UseCard(Rule):
         elif stage == TAX_PAID:
             self.become(g, Draw(self.faction, self.faction, 1, False))
         elif stage == STOLEN_CARD:
-            both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
+            both = g.eyes_on(self.faction) | g.eyes_on(self.whom)  # root:r8
             g.cards.move(got, self.faction, both)
             if g.log is not None:
                 g.tell(STOLE, [self.faction, self.whom, got])

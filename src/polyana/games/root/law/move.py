@@ -17,7 +17,7 @@ from polyana.kernel.state import PASS, START, Question
 def path_refusal(g: Root, faction: int, origin: int, target: int) -> str:
     """The rule that forbids a faction's warriors to go from one clearing to another."""
     if target not in g.ways(faction, origin):
-        return "root:2.2.1"
+        return "root:2.3" if target in g.woods.rivers[origin] else "root:2.2.1"
     return passage_refusal(g, faction, origin, target)
 
 
@@ -42,7 +42,7 @@ def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
         return barred
     if g.ruler[origin] == faction or g.ruler[target] == faction or NIMBLE[faction]:  # root:6.2.2b, root:13.2.3
         return ""
-    return "root:4.2.1"
+    return g.chapters[faction].crossing_refusal(g, origin, target)
 
 
 def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:

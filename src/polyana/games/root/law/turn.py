@@ -9,7 +9,7 @@ from polyana.games.root.kinds import LIMIT, LIMIT_NEARS, TURN
 from polyana.games.root.law.dominance import victory_rule, wins_by_dominance
 from polyana.games.root.law.effects import CardsOfPhase, birdsong_cards, card_works, has_birdsong_card
 from polyana.games.root.law.setup import SetUp
-from polyana.games.root.terms import DO_COBBLE, DO_WARREN, SUITS
+from polyana.games.root.terms import DO_COBBLE, DO_WARREN, NO_FACTION, SUITS
 from polyana.games.root.views import TurnFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import START
@@ -53,13 +53,15 @@ class Play(Rule):
 
 
 # Stages of Turn.
-BIRDSONG: Final = 1
-BIRDSONG_ENDS: Final = 2
-DAYLIGHT_BEGINS: Final = 3
-DAYLIGHT: Final = 4
-EVENING_BEGINS: Final = 5
-EVENING: Final = 6
-ENDS: Final = 7
+CARDS: Final = 1
+CARDS_USED: Final = 2
+BIRDSONG: Final = 3
+BIRDSONG_ENDS: Final = 4
+DAYLIGHT_BEGINS: Final = 5
+DAYLIGHT: Final = 6
+EVENING_BEGINS: Final = 7
+EVENING: Final = 8
+ENDS: Final = 9
 
 
 class Turn(Rule):
@@ -88,9 +90,21 @@ class Turn(Rule):
             self.begin(g)
             if g.over:
                 return
+            stage = CARDS
+            services = self.services(g)  # root:r5
+            if services is not None:
+                self.call(g, CARDS, services)
+                return
+        if stage == CARDS:
             stage = BIRDSONG
             if has_birdsong_card(g, faction):  # root:r5
-                self.call(g, BIRDSONG, birdsong_cards(faction))
+                self.call(g, CARDS_USED, birdsong_cards(faction))
+                return
+        if stage == CARDS_USED:  # whoever likes to use a card first buys afterwards
+            stage = BIRDSONG
+            services = self.services(g) if g.used else None
+            if services is not None:
+                self.call(g, BIRDSONG, services)
                 return
         if stage == BIRDSONG:
             self.call(g, BIRDSONG_ENDS, chapter.birdsong(g))
@@ -102,6 +116,8 @@ class Turn(Rule):
                 return
         if stage == DAYLIGHT_BEGINS:
             stage = DAYLIGHT
+            if g.hired >= 0:  # root:11.2.7.iii
+                g.muster(faction)
             if g.effects[faction] and card_works(g, faction, DO_WARREN):
                 self.call(g, DAYLIGHT, CardsOfPhase(faction, DO_WARREN, DO_WARREN))
                 return
@@ -117,6 +133,7 @@ class Turn(Rule):
             self.call(g, ENDS, chapter.evening(g))
             return
         chapter.turn_ends(g)
+        self.end(g)
         self.done(g)
 
     def begin(self, g: Root) -> None:
@@ -127,3 +144,20 @@ class Turn(Rule):
             g.tell(TURN, [self.faction, g.round])
         if wins_by_dominance(g, self.faction):  # root:r5, root:r20
             g.win(self.faction, victory_rule(g, self.faction))
+
+    def services(self, g: Root) -> Rule | None:
+        """What somebody else offers at the start of Birdsong."""
+        for other in g.seating.faction_of:
+            if other != self.faction:
+                offer = g.chapters[other].serves(g, self.faction)
+                if offer is not None:
+                    return offer
+        return None
+
+    def end(self, g: Root) -> None:
+        """What lasts for one turn (root:r125)."""
+        if g.hired >= 0:
+            g.muster(NO_FACTION)
+            g.hired = NO_FACTION
+        if g.afloat >> self.faction & 1 and not g.chapters[self.faction].swims():
+            g.afloat ^= 1 << self.faction

@@ -64,6 +64,8 @@ def offend(g: Root, vagabond: int, losses: list[Loss]) -> None:
     for loss in losses:
         if loss.remover == vagabond and TYPE[loss.piece] == WARRIOR:
             owner = OWNER[loss.piece]
+            if owner == g.hired and g.hirer >= 0:  # root:r115: whom somebody else has hired
+                continue
             if relation(g, vagabond, owner) != HOSTILE:  # root:9.2.9.iii
                 betray(g, vagabond, owner)
 

@@ -256,7 +256,7 @@ class Aid(Rule):
             self.improve(g)
 
     def give(self, g: Root, card: int) -> None:
-        both = g.mask(self.faction) | g.mask(self.whom)  # root:r8
+        both = g.eyes_on(self.faction) | g.eyes_on(self.whom)  # root:r8
         g.cards.move(card, self.whom, both)  # root:1.3.2
         if g.log is not None:
             g.tell(AIDED, [self.faction, self.whom, card])

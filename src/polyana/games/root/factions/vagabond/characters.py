@@ -161,7 +161,7 @@ class Special(Rule):
                 go_to(g, f, got)
             self.done(g)
         else:
-            both = g.mask(f) | g.mask(self.whom)  # root:r8
+            both = g.eyes_on(f) | g.eyes_on(self.whom)  # root:r8
             g.cards.move(got, f, both)
             if g.log is not None:
                 g.tell(STOLE, [f, self.whom, got], rule="root:9.7.1.i")

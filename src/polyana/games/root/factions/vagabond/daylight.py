@@ -182,7 +182,9 @@ def move_refusal(g: Root, faction: int, target: int, boots: int) -> str:
     place = place_of(g, faction)
     near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.ways(faction, place)
     if target not in near:
-        return "root:9.5.1c" if place >= CLEARINGS else "root:2.2.1"
+        if place >= CLEARINGS:
+            return "root:9.5.1c"
+        return "root:2.3" if target < CLEARINGS and target in g.woods.rivers[place] else "root:2.2.1"
     if target >= CLEARINGS:
         return "root:9.5.1b"
     if place < CLEARINGS and g.is_snared(faction, place):
