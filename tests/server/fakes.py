@@ -10,6 +10,7 @@ import msgspec
 
 from polyana.kernel.line import Row
 from polyana.kernel.state import SPECTATOR
+from polyana.server.bodies import Terms
 from polyana.server.bus import Bus
 from polyana.server.gallery import Asker, Gallery
 from polyana.server.room import Room
@@ -72,7 +73,7 @@ class FakeRoom:
         places = [SeatRow("human", seat, "", None, {}) for seat in range(2)]
         places.append(SeatRow("bot", None, "", "random", {}))
         self.row = TableRow(
-            "t", game, rules, 3, {}, "en", True, "", "", 0, "running", 0, 0, 0, None, None, "me", places
+            "t", game, rules, 3, {}, "en", True, "", "", 0, "running", 0, 0, 0, None, None, "me", Terms(), places
         )
         self.table = table
         self.lock = Turns()

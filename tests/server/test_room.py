@@ -76,6 +76,9 @@ class Alone(Tasks):
     async def forward(self, room: Room, who: Onlooker, message: ClientMessage) -> None:
         raise AssertionError("there is nobody else")
 
+    async def seat_latecomer(self, table: str, seat: int, person: int, name: str) -> None:
+        raise AssertionError("nobody comes late")
+
 
 def a_setup() -> Setup:
     return games.find("grandbois").setup(seats=2)
@@ -97,8 +100,9 @@ def a_room(rows: list[Row], owner: str = "me") -> tuple[Room, Journal]:
     places = [SeatRow("human", person, "", None, {}) for person in range(2)]
     version = games.find("grandbois").version
     first = TableRow(
-        "t", "grandbois", version, 2, {}, "en", True, "", SEED.hex(), 0, "running", 0, 0, 0, None, None, owner, places
+        "t", "grandbois", version, 2, {}, "en", True, "", SEED.hex(), 0, "running", 0, 0, 0, None, None, owner
     )
+    first.places = places
     journal = Journal(rows, first)
     room = Room(Alone(journal), msgspec.structs.replace(first, places=places[:]))
     room.owner = owner

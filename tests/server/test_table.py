@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import random
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,10 +16,11 @@ from polyana import bots, games
 from polyana.games.woolybully.domains import LEAVE
 from polyana.games.woolybully.kinds import CALL, TURN
 from polyana.kernel import journal
-from polyana.kernel.chance import Rng
+from polyana.kernel.chance import Rng, bots_seed
+from polyana.kernel.line import ANSWER
 from polyana.kernel.match import Match
 from polyana.server.automatic import MOMENT
-from tests.server.host import Host
+from tests.server.host import Host, environment
 from tests.server.player import Person, Tab
 
 
@@ -264,47 +267,88 @@ def test_a_takeback_needs_everybody_and_bots_agree(any_host: Host) -> None:
         assert len(first.events) < len(before)
         assert first.options()
         assert first.view["asked"] == [0]
-        # The same draws come again.
         await first.answer(first.options()[0])
 
     asyncio.run(play())
 
 
-def test_bots_decide_the_same_again_after_a_takeback(any_host: Host) -> None:
-    """By chance that is sealed: with the seed everybody can check every answer of a bot afterwards."""
+def test_what_comes_after_a_takeback_cannot_be_found_out_by_trying(any_host: Host, tmp_path: Path) -> None:
+    """Draws and bots go other ways in every branch. With the seed everybody can check all of them afterwards."""
 
-    async def play() -> None:
+    async def play() -> str:
         ann = Person(any_host.address)
-        table, _ = await ann.table("me", "random", "random", options={"first_player": "1"})
+        table, _ = await ann.table("me", "random", options={"first_player": "1"})
         tab = await ann.look(table)
+        ways: set[str] = set()
+        taken = 0
 
-        async def go(count: int) -> list[list[int]]:
-            for _ in range(count):
+        async def go_on_to(events: int) -> None:
+            while len(tab.events) < events:
                 assert await tab.until_asked()
                 await tab.answer(tab.options()[0])
             assert await tab.until_asked()
-            return tab.events
 
-        before = await go(10)
-        while len(before) - len(tab.events) < 15:  # back behind many answers of the bots
-            await tab.say("takeback")
-            await tab.next("back")
-        while len(tab.events) < len(before):
-            await go(1)
-        assert tab.events[: len(before)] == before
-
+        await go_on_to(20)
+        start = len(tab.events)
+        for _ in range(5):
+            await go_on_to(start + 8)
+            ways.add(str(tab.events[: start + 8]))
+            while len(tab.events) > start:
+                await tab.say("takeback")
+                await tab.next("back")
+                taken += 1
+        assert len(ways) > 2
+        again = await ann.look(table)
+        shown = again.heard[0]["takebacks"]
+        assert [by for by, _ in shown] == [0] * taken
+        assert all(0 < events <= len(again.events) for _, events in shown)
         await tab.play(random.Random(1))
         over = tab.over or await tab.next("over")
-        kept = journal.loads((await ann.get(f"/tables/{table}/journal")).text, games.find)
+        text = (await ann.get(f"/tables/{table}/journal")).text
+        kept = journal.loads(text, games.find)
+        assert text.count('["takeback", 0,') == taken
         seed = bytes.fromhex(over["seed"])
-        bot, state, answers = bots.find("random"), kept.setup.start(), 0
-        for given, (seat, code) in enumerate(kept.entries):
+        bot, match, answers = bots.find("random"), Match(kept.setup), 0
+        for row in kept.all_rows():
+            kind, seat, code = row
+            if kind != ANSWER:
+                match.go_back(row)
+                continue
             if seat > 0:
-                digest = hmac.digest(seed, f"bot {seat} {given}".encode(), "sha256")
-                assert bot.choose(bots.Mind(state, seat), Rng(int.from_bytes(digest[:8], "big"))) == code
+                salt = bots_seed(seed, seat, len(match.journal.entries), match.branch)
+                assert bot.choose(bots.Mind(match.state, seat), Rng(salt)) == code
                 answers += 1
-            state.answer(seat, code)
+            match.answer(seat, code)
         assert answers > 20
+        return text
+
+    file = tmp_path / "game.polyana"
+    file.write_text(asyncio.run(play()))
+    done = subprocess.run(
+        [sys.executable, "-m", "polyana.cli", "verify", str(file)], env=environment(), capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.count("Ann took back") >= 5
+
+
+def test_a_table_says_whether_draws_are_taken_back(any_host: Host) -> None:
+    async def play() -> None:
+        ann = Person(any_host.address)
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        for wish in ({"takebacks": True}, {"takeover": True}):
+            refused = await ann.post("/tables", {"game": "grandbois", "seats": seats, "public": True, **wish})
+            assert refused.status_code == 400
+        options: list[dict[str, Any]] = [{"public": True}, {"takebacks": False}]
+        for more in options:
+            table, _ = await ann.table("me", "random", options={"first_player": "1"}, **more)
+            tab = await ann.look(table)
+            assert tab.summary["terms"] == {"takeover": False, "takebacks": False}
+            await tab.play(random.Random(5), 3)
+            await tab.until_asked()
+            stamp = tab.stamp
+            await tab.say("takeback")
+            assert "drawn" in (await tab.next("error"))["text"]
+            assert tab.stamp == stamp
 
     asyncio.run(play())
 
@@ -447,29 +491,65 @@ def test_chat_is_short_plain_and_kept(any_host: Host) -> None:
         database.close()
 
 
-def test_a_person_may_sit_down_at_a_running_table_in_a_bots_place_and_leave_again(any_host: Host) -> None:
+def test_a_bots_place_in_a_running_game_needs_the_hosts_consent(any_host: Host) -> None:
     async def play() -> None:
         ann, cid = Person(any_host.address), Person(any_host.address)
-        table, key = await ann.table("me", "random")
-        first = await ann.look(table)
         await cid.post("/device")  # whoever has no cookie yet would have to connect again
+        # Not at all where the table does not say so, and never at a public one.
+        options: list[dict[str, Any]] = [{}, {"public": True}]
+        for more in options:
+            table, key = await ann.table("me", "search:200ms", "random", **more)
+            no = await cid.post(f"/tables/{table}/join", {"name": "Cid", "key": key, "seat": 1})
+            assert no.status_code == 403, no.text
+        table, key = await ann.table("me", "search:200ms", "random", takeover=True)
+        first = await ann.look(table)
         watching = await cid.look(table)
         await first.quiet()
         assert (await cid.post(f"/tables/{table}/join", {"name": "Cid"})).status_code == 403
         assert (await cid.post(f"/tables/{table}/join", {"name": "Cid", "key": key})).status_code == 409
-        assert await cid.join(table, key, "Cid", seat=1) == 1
+        asked = await cid.post(f"/tables/{table}/join", {"name": "Cid", "key": key, "seat": 1})
+        assert asked.json() == {"seat": 1, "asked": True}
+        petition = (await first.next("petition"))["asking"]
+        assert petition == {"seat": 1, "name": "Cid", "need": [0], "agreed": []}
+        await watching.next("petition")
+        assert (await ann.look(table)).heard[0]["asking"] == petition
+        dan = await Person(any_host.address).post(f"/tables/{table}/join", {"name": "Dan", "key": key, "seat": 2})
+        assert dan.status_code == 409
+        await watching.say("consent", yes=True)  # not the asker's to say
+        assert (await watching.next("error"))["text"]
+        assert watching.view["table"]["clans"][1] == []
+        await first.say("consent", yes=True)
+        assert (await first.next("petition"))["asking"] is None
         sync = await watching.next("sync")
         assert sync["seat"] == 1
-        assert len(sync["view"]["table"]["clans"][1]) == 2
+        assert sync["view"]["table"]["clans"][1]
         seats = (await first.next("seats"))["seats"]
-        assert seats[1]["kind"] == "human"
-        assert seats[1]["name"] == "Cid"
+        assert (seats[1]["kind"], seats[1]["name"]) == ("human", "Cid")
+        assert "bot" not in seats[1]
+        told = await first.next("chat")  # and everybody is told
+        assert (told["name"], told["seat"]) == ("", -1)
+        assert "Cid" in told["text"]
+
+        # The very bot it was comes back, and whoever has seen a hand sees no other.
         assert (await cid.post(f"/tables/{table}/leave")).status_code == 200
+        assert "Cid" in (await first.next("chat"))["text"]
         sync = await watching.next("sync")
         assert sync["seat"] == -2
         assert sync["view"]["table"]["clans"][1] == []
+        assert sync["table"]["seats"][1]["bot"] == "search:200ms"
+        assert sync["table"]["left"] == 1
         await watching.say("answer", stamp=watching.stamp, code=0)
         assert (await watching.next("error"))["text"]
+        other = await cid.post(f"/tables/{table}/join", {"name": "Cid", "key": key, "seat": 2})
+        assert other.status_code == 403
+        again = await cid.post(f"/tables/{table}/join", {"name": "Cid", "key": key, "seat": 1})
+        assert again.json() == {"seat": 1, "asked": True}
+        await first.say("consent", yes=False)
+        await first.next("petition")
+        assert (await first.next("petition"))["asking"] is None
+        again = await cid.post(f"/tables/{table}/join", {"name": "Cid", "key": key, "seat": 1})
+        assert again.status_code == 403
+        assert (await cid.get(f"/tables/{table}")).json()["seat"] == -2
 
     asyncio.run(play())
 

@@ -68,7 +68,7 @@ it("answers with place and turn, legal or not: the refusal is the server's", () 
 it("exchanges the tile by undo and a new answer", () => {
   aim.take(8);
   expect(server.heard.at(-1)).toEqual({ t: "undo", stamp: 6 });
-  server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0, ordered: false });
+  server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0, ordered: false, takebacks: [] });
   expect(server.heard.at(-1)).toEqual({ t: "answer", stamp: 7, code: 8 });
   server.say({ t: "move", stamp: 8, view: view(6, 5, legal, 8), events: [], from: 0, undo: true, ordered: false });
   expect(aim.tile).toBe(8);

@@ -102,7 +102,7 @@ describe("aiming", () => {
   };
   const back = (kind: number, codes: number[]) => {
     stamp += 1;
-    server.say({ t: "back", stamp, view: at(kind, codes), events: [], undo: true, by: 0, ordered: false });
+    server.say({ t: "back", stamp, view: at(kind, codes), events: [], undo: true, by: 0, ordered: false, takebacks: [] });
     aim.step();
   };
   const last = () => server.heard.at(-1);

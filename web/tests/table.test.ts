@@ -58,7 +58,7 @@ describe("answers", () => {
     server.say({ t: "move", stamp: 6, view: view(6, 5, [1]), events: [], from: 0, undo: true, ordered: false });
     server.table.answerInstead(8);
     expect(server.heard).toEqual([{ t: "undo", stamp: 6 }]);
-    server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0, ordered: false });
+    server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0, ordered: false, takebacks: [] });
     expect(server.heard[1]).toEqual({ t: "answer", stamp: 7, code: 8 });
   });
 });
@@ -130,10 +130,10 @@ describe("looking back", () => {
     server.sync(8, view(8, null), []);
     server.table.look(5);
     server.say({ t: "history", at: 5, last: 8, view: view(5, null), events: 0 });
-    server.say({ t: "back", stamp: 9, view: view(7, null), events: [], undo: false, by: 1, ordered: false });
+    server.say({ t: "back", stamp: 9, view: view(7, null), events: [], undo: false, by: 1, ordered: false, takebacks: [] });
     vi.advanceTimersByTime(200);
     expect(server.heard).toHaveLength(2);
-    server.say({ t: "back", stamp: 10, view: view(4, null), events: [], undo: false, by: 1, ordered: false });
+    server.say({ t: "back", stamp: 10, view: view(4, null), events: [], undo: false, by: 1, ordered: false, takebacks: [] });
     expect(server.table.past).toBeNull();
     expect(server.table.view?.position).toBe(4);
   });

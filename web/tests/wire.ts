@@ -33,7 +33,7 @@ export class FakeServer<V extends View = View> {
   }
 
   sync(stamp: number, shown: V | null, events: GameEvent[] = [], undo = false): void {
-    this.say({ t: "sync", table: summary, stamp, seat: 0, view: shown, events, undo, chat: [], orders: {}, ordered: false });
+    this.say({ t: "sync", table: summary, stamp, seat: 0, view: shown, events, undo, chat: [], orders: {}, ordered: false, takebacks: [] });
   }
 }
 
@@ -53,6 +53,7 @@ export const summary: Summary = {
   maker: true,
   seal: "",
   position: 0,
+  terms: {},
 };
 
 export function view(position: number, kind: number | null, codes: number[] = [], tile = -1): Forest {

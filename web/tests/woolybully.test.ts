@@ -99,7 +99,7 @@ describe("aiming", () => {
   };
   const back = (kind: number, codes: number[], chosen: number[] = []) => {
     stamp += 1;
-    server.say({ t: "back", stamp, view: at(kind, codes, chosen), events: [], undo: true, by: 0, ordered: false });
+    server.say({ t: "back", stamp, view: at(kind, codes, chosen), events: [], undo: true, by: 0, ordered: false, takebacks: [] });
     aim.step();
   };
   const last = () => server.heard.at(-1);

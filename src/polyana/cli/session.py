@@ -80,8 +80,10 @@ class Session:
         self.save()
 
     def _thoughts(self, seat: int) -> Rng:
-        """The numbers a bot thinks with: the same again when the same game comes to the same point."""
-        text = f"{seat}/{len(self.match.journal.entries)}".encode()
+        """The numbers a bot thinks with: the same again when the same game comes to the same point, unless by a
+        takeback."""
+        branch = f"/{self.match.branch}" if self.match.branch else ""
+        text = f"{seat}/{len(self.match.journal.entries)}{branch}".encode()
         return Rng(int.from_bytes(hashlib.sha256(self.seed + text).digest()[:4], "big"))
 
     def save(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -12,8 +12,10 @@ from polyana.cli.speech import Complaint, Lang, speak
 from polyana.kernel import journal as journals
 from polyana.kernel.chance import SealedChance
 from polyana.kernel.errors import PolyanaError
+from polyana.kernel.line import ANSWER, TAKEBACK, Entry, apply
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE
+from polyana.texts import Texts
 
 SHOWN = 5  # wrong draws named
 
@@ -51,27 +53,50 @@ def verify(
     if wrong:
         return 1
     typer.echo(texts.message("server-verify-fair", n=draws, seal=computed))
+    for sentence in taken_back(read, texts):
+        typer.echo(sentence)
     return 0
 
 
 def check(read: journals.Journal, seed: bytes) -> tuple[int, list[tuple[int, int, int, int]]]:
-    """How many draws there are, and the wrong ones: number of draw and entry, what was drawn, what should be."""
+    """How many draws there are, and the wrong ones: number of draw and row, what was drawn, what should be. What was
+    taken back is checked as well: each branch has draws of its own."""
     match = Match(read.setup)
     wrong: list[tuple[int, int, int, int]] = []
     draws = 0
-    for entry, (seat, code) in enumerate(read.entries):
-        if seat == CHANCE:
+    for number, row in enumerate(read.all_rows()):
+        kind, seat, code = row
+        if kind == ANSWER and seat == CHANCE:
             q = match.state.question(CHANCE)
             if q is not None:
                 codes = match.state.codes(q)
-                expected = codes[SealedChance(seed, draws).below(len(codes))]
+                expected = codes[match.sealed_chance(seed).below(len(codes))]
                 if code != expected:
-                    wrong.append((draws, entry, code, expected))
+                    wrong.append((draws, number, code, expected))
             draws += 1
         try:
-            match.answer(seat, code)
+            if kind == ANSWER:
+                match.answer(seat, code)
+            else:
+                match.go_back(row)
         except PolyanaError as error:
             if wrong:
                 break  # what follows a wrong draw need not fit
-            raise Complaint(f"answer {entry + 1} of the journal does not fit: {error}") from None
+            raise Complaint(f"line {number + 2} of the journal does not fit: {error}") from None
     return draws, wrong
+
+
+def taken_back(read: journals.Journal, texts: Texts) -> list[str]:
+    """A sentence for every takeback: whose, and how many answers it took."""
+    names: Any = read.notes.get("names")
+    found: list[str] = []
+    line: list[Entry] = []
+    for row in read.all_rows():
+        before = len(line)
+        apply(line, row)
+        kind, seat, _ = row
+        if kind == TAKEBACK:
+            named = isinstance(names, list) and 0 <= seat < len(names)
+            name = str(names[seat]) if named else texts.message("seat", n=seat + 1)
+            found.append(texts.message("server-verify-takeback", name=name, n=before - len(line)))
+    return found

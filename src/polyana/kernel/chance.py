@@ -53,19 +53,31 @@ class Rng(Chance):
 
 
 class SealedChance(Chance):
-    """Draw number i is a keyed hash of (seed, i): fair, checkable afterwards, and the same draw again after a takeback.
+    """Draw number i is a keyed hash of (seed, branch, i): fair, and checkable afterwards.
 
-    `seal` may be shown before the game and `seed` after it.
+    A takeback begins a new branch, so nobody knows after it what will be drawn. `seal` may be shown before the game and
+    `seed` after it.
     """
 
-    def __init__(self, seed: bytes, drawn: int = 0) -> None:
+    def __init__(self, seed: bytes, drawn: int = 0, branch: int = 0) -> None:
         self.seed = seed
         self.drawn = drawn
+        self.branch = branch
 
     def seal(self) -> str:
         return hashlib.sha256(self.seed).hexdigest()
 
     def below(self, n: int) -> int:
-        digest = hmac.digest(self.seed, str(self.drawn).encode(), "sha256")
+        text = f"{self.branch} {self.drawn}" if self.branch else str(self.drawn)
+        digest = hmac.digest(self.seed, text.encode(), "sha256")
         self.drawn += 1
         return int.from_bytes(digest, "big") % n  # n < 2^16 against 2^256: no bias anybody could find
+
+
+def bots_seed(seed: bytes, seat: int, given: int, branch: int = 0) -> int:
+    """What a bot's own chance begins with at a table: with the seed everybody can check its answers afterwards.
+
+    `given` is how many answers the table has had, of answers given together none.
+    """
+    text = f"bot {branch} {seat} {given}" if branch else f"bot {seat} {given}"
+    return int.from_bytes(hmac.digest(seed, text.encode(), "sha256")[:8], "big")

@@ -1,6 +1,7 @@
 """The journal: setup + answers, chance included. The save file, the replay, the fixture and the database row.
 
-A file is JSON lines: a header, then one `[seat, code]` a line, in the order they were given.
+A file is JSON lines: a header, then one `[seat, code]` a line, in the order they were given. A step back is a line as
+well, `["takeback", seat, answers that stay]`, and what it took back stays in the file (format 2).
 """
 
 from __future__ import annotations
@@ -13,28 +14,40 @@ from typing import Any, Final
 
 from polyana.kernel.errors import BadJournal, BadSetup
 from polyana.kernel.game import Game, Setup, Value
-from polyana.kernel.line import Entry
+from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Entry, Row, line_of
 
 FORMAT: Final = 1
+WITH_STEPS_BACK: Final = 2
+_WORDS: Final = {UNDO: "undo", TAKEBACK: "takeback", WITHDRAWAL: "withdrawal"}
+_STEPS: Final = {"undo": UNDO, "takeback": TAKEBACK, "withdrawal": WITHDRAWAL}
 
 
 class Journal:
     """A setup and the answers given: a list that only ever grows, and that going back replaces by a new one.
 
-    `notes` is what a front end keeps with it: names, bots, the seed of chance.
+    `notes` is what a front end keeps with it: names, bots, the seed of chance. `rows` is all that happened, once
+    something was taken back; before that the answers are all.
     """
 
-    def __init__(self, setup: Setup, entries: list[Entry], notes: dict[str, Any]) -> None:
+    def __init__(
+        self, setup: Setup, entries: list[Entry], notes: dict[str, Any], rows: list[Row] | None = None
+    ) -> None:
         self.setup = setup
         self.entries = entries
         self.notes = notes
+        self.rows = rows
+
+    def all_rows(self) -> list[Row]:
+        if self.rows is not None:
+            return self.rows
+        return [(ANSWER, seat, code) for seat, code in self.entries]
 
     def header(self) -> dict[str, Any]:
         setup, game = self.setup, self.setup.game
         return header(game.name, game.version, setup.seats, setup.options, self.notes, game.content)
 
     def dumps(self) -> str:
-        return dumps(self.header(), self.entries)
+        return dumps(self.header(), self.all_rows())
 
     def save(self, path: Path) -> None:
         """Write beside the old file, then take its place: a crash leaves the old save whole."""
@@ -57,10 +70,18 @@ def header(
     return first
 
 
-def dumps(header: dict[str, Any], entries: list[Entry]) -> str:
-    lines = [json.dumps(header, ensure_ascii=False)]
-    lines += [f"[{seat}, {code}]" for seat, code in entries]
+def dumps(header: dict[str, Any], rows: list[Row]) -> str:
+    straight = all(row[0] == ANSWER for row in rows)
+    lines = [json.dumps({**header, "polyana": FORMAT if straight else WITH_STEPS_BACK}, ensure_ascii=False)]
+    lines += [_line(row) for row in rows]
     return "\n".join(lines) + "\n"
+
+
+def _line(row: Row) -> str:
+    kind, seat, code = row
+    if kind == ANSWER:
+        return f"[{seat}, {code}]"
+    return f'["{_WORDS[kind]}", {seat}, {code}]' if kind == TAKEBACK else f'["{_WORDS[kind]}", {seat}]'
 
 
 def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
@@ -69,9 +90,10 @@ def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
     header = _json(lines[0], 1) if lines else None
     if not isinstance(header, dict) or "polyana" not in header:
         raise BadJournal("this is not a polyana journal: its first line is not a journal header")
-    if header["polyana"] != FORMAT:
+    if header["polyana"] not in (FORMAT, WITH_STEPS_BACK):
         raise BadJournal(
-            f"this journal has format {header['polyana']!r}; this version of polyana reads format {FORMAT}"
+            f"this journal has format {header['polyana']!r}; "
+            f"this version of polyana reads formats {FORMAT} and {WITH_STEPS_BACK}"
         )
     try:
         game = find_game(str(header.get("game")))
@@ -96,13 +118,19 @@ def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
         setup = game.setup(seats, chosen)
     except BadSetup as error:
         raise BadJournal(f"the journal's header does not fit: {error}") from None
-    entries: list[Entry] = []
-    for i in range(1, len(lines)):
-        entry = _json(lines[i], i + 1)
-        if not isinstance(entry, list) or len(entry) != 2 or not _is_int(entry[0]) or not _is_int(entry[1]):
-            raise BadJournal(f"line {i + 1} of the journal is damaged: an answer is written [seat, code]")
-        entries.append((entry[0], entry[1]))
-    return Journal(setup, entries, notes)
+    rows = [_row(_json(lines[i], i + 1), i + 1) for i in range(1, len(lines))]
+    straight = all(row[0] == ANSWER for row in rows)
+    return Journal(setup, line_of(rows), notes, None if straight else rows)
+
+
+def _row(read: object, number: int) -> Row:
+    if isinstance(read, list) and len(read) == 2 and _is_int(read[0]) and _is_int(read[1]):
+        return (ANSWER, read[0], read[1])
+    if isinstance(read, list) and read and isinstance(read[0], str) and all(_is_int(each) for each in read[1:]):
+        kind = _STEPS.get(read[0], ANSWER)
+        if kind != ANSWER and len(read) == (3 if kind == TAKEBACK else 2):
+            return (kind, read[1], read[2] if kind == TAKEBACK else 0)
+    raise BadJournal(f"line {number} of the journal is damaged: an answer is written [seat, code]")
 
 
 def load(path: Path, find_game: Callable[[str], Game]) -> Journal:

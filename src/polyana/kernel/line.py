@@ -51,6 +51,11 @@ def line_of(rows: Iterable[Row]) -> list[Entry]:
     return entries
 
 
+def branch_of(rows: Iterable[Row]) -> int:
+    """Takebacks so far: chance draws anew after each, and nobody knows what."""
+    return sum(1 for row in rows if row[0] == TAKEBACK)
+
+
 def steps_back(rows: Iterable[Row]) -> int:
     """How often the table went back so that everybody saw it."""
     return sum(1 for row in rows if row[0] in (UNDO, TAKEBACK))

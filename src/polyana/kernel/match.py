@@ -8,7 +8,7 @@ from polyana.kernel.chance import Chance, SealedChance
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
 from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
-from polyana.kernel.line import TAKEBACK, UNDO, WITHDRAWAL, Entry, Row, apply, last_of
+from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Entry, Row, apply, branch_of, last_of
 from polyana.kernel.state import CHANCE, PASS, Event, State, heard
 
 
@@ -31,6 +31,7 @@ class Match:
         self.journal = Journal(setup, [], notes if notes is not None else {})
         self.state = self.setup.start(listen=True)
         self.marks = [self._mark()]  # before the first entry, and after each
+        self.branch = 0  # takebacks so far
 
     def _mark(self) -> Mark:
         log = self.state.log
@@ -48,6 +49,9 @@ class Match:
                 raise BadJournal(f"answer {i + 1} of the journal is forbidden by {refused.rule}") from None
             except BadAnswer as bad:
                 raise BadJournal(f"answer {i + 1} of the journal does not fit: {bad}") from None
+        if journal.rows is not None:
+            match.journal.rows = journal.rows[:]
+            match.branch = branch_of(journal.rows)
         return match
 
     # Answers.
@@ -83,6 +87,8 @@ class Match:
         self.state.answer(seat, code)
         self.journal.entries.append((seat, code))
         self.marks.append(self._mark())
+        if self.journal.rows is not None:
+            self.journal.rows.append((ANSWER, seat, code))
 
     def settle(self, chance: Chance) -> None:
         """Answer whatever is asked of chance."""
@@ -95,7 +101,7 @@ class Match:
 
     def sealed_chance(self, seed: bytes) -> SealedChance:
         """The chance of this table, where it stands: draw number i is the i-th chance entry of the journal."""
-        return SealedChance(seed, sum(1 for seat, _ in self.journal.entries if seat == CHANCE))
+        return SealedChance(seed, sum(1 for seat, _ in self.journal.entries if seat == CHANCE), self.branch)
 
     # Going back.
 
@@ -140,8 +146,14 @@ class Match:
         elif not self.may_undo(seat) or kind != self.undo_row(seat)[0]:
             raise BadAnswer("there is nothing to undo")
         line = self.journal.entries[:]
+        rows = self.journal.all_rows()
         apply(line, row)
+        self.journal.rows = None
         self._rewind(line)
+        rows.append(row)
+        self.journal.rows = rows
+        if kind == TAKEBACK:
+            self.branch += 1
 
     def undo(self, seat: int) -> bool:
         """Take back the seat's last answer if that may be."""

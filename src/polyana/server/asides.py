@@ -5,12 +5,12 @@ from __future__ import annotations
 import secrets
 import time
 
-from polyana.kernel.state import PASS
+from polyana.kernel.state import CHANCE, PASS
 from polyana.server import minds
 from polyana.server.gallery import Onlooker
 from polyana.server.messages import Chat, ChatLine, Error, Hint, History, encode
 from polyana.server.ports import ChatStore, Host, Notes, Spawn, Thinkers
-from polyana.server.store import CHAT_KEPT
+from polyana.server.store import CHAT_KEPT, is_down
 from polyana.server.table import Table
 from polyana.server.words import CHAT_LENGTH, Trouble, clean, say
 from polyana.texts import Texts
@@ -89,6 +89,17 @@ class Asides:
         await self._store.add_chat(row.id, line)
         self.hear(line)
         self._notes.tell({"k": "chat", "table": row.id, "line": line})
+
+    async def announce(self, text: str) -> None:
+        """The table itself says what everybody should know. It has no name."""
+        line = ChatLine("", CHANCE, text, round(time.time(), 3))
+        try:
+            await self._store.add_chat(self._room.row.id, line)
+        except Exception as error:
+            if not is_down(error):
+                raise
+        self.hear(line)
+        self._notes.tell({"k": "chat", "table": self._room.row.id, "line": line})
 
     def hear(self, line: ChatLine) -> None:
         self.chat = [*self.chat[-CHAT_KEPT + 1 :], line]

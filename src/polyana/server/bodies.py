@@ -142,6 +142,13 @@ class Seat(msgspec.Struct, omit_defaults=True):
     bot: str | UnsetType = UNSET
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """What a table has agreed on besides the rules of its game, when it was made."""
+
+    takeover: bool = False  # may people ask the host for a bot's place while the game runs?
+    takebacks: bool = False  # may a takeback go back over what was drawn?
+
+
 class Summary(msgspec.Struct):
     """A table in a few words."""
 
@@ -157,10 +164,12 @@ class Summary(msgspec.Struct):
     maker: bool  # did I make it?
     seal: str
     position: int
+    terms: Terms
     seed: str | UnsetType = UNSET
     winners: list[int] | UnsetType = UNSET
     scores: list[int] | UnsetType = UNSET
     link: str | UnsetType = UNSET
+    left: int | UnsetType = UNSET  # the seat I left while the game ran: no other is mine to ask for
 
 
 class Tables(msgspec.Struct):
@@ -186,6 +195,8 @@ class NewTable(msgspec.Struct):
     public: bool = False
     language: Text = LANGUAGES[0]
     name: Text = ""
+    takeover: bool | None = None  # null: no
+    takebacks: bool | None = None  # null: yes at tables by link, no at public ones
 
 
 class Made(msgspec.Struct):
@@ -203,10 +214,11 @@ class Join(msgspec.Struct):
     key: Text | None = None
 
 
-class Seated(msgspec.Struct):
-    """The seat taken."""
+class Seated(msgspec.Struct, omit_defaults=True):
+    """The seat taken; or asked for, and others have to agree first."""
 
     seat: int
+    asked: bool = False
 
 
 class Begin(msgspec.Struct):

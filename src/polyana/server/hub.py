@@ -148,6 +148,7 @@ class Hub:
         room.gallery.forget(room.owner, room.row)
         room.owner = owner
         room.motions.settle()  # what was asked for died with the owner
+        room.petitions.settle()
         if owner == self.me:
             await room.catch_up()
             await room.wake_quietly()
@@ -217,6 +218,24 @@ class Hub:
             await self._reseat(room)
         else:
             await self.let_play(id)
+
+    async def ask_for_seat(self, id: str, seat: int, person: int, name: str) -> bool:
+        """A bot's place in a running game: True when it was given at once, False when others have to agree first."""
+        room = await self.open(id)
+        if room.owner != self.me:
+            note = {"k": "wish", "table": id, "seat": seat, "person": person, "name": name}
+            self.bus.tell(note, room.owner)
+            return False
+        async with room.lock:
+            room.running()
+            at_once = room.petitions.ask(seat, person, name)
+        if at_once:
+            await self.seat_latecomer(id, seat, person, name)
+        return at_once
+
+    async def seat_latecomer(self, table: str, seat: int, person: int, name: str) -> None:
+        if await self.store.sit(table, seat, person, name, late=True):
+            await self.seats_changed(table)
 
     async def _reseat(self, room: Room) -> None:
         """The database has it already: when it fails now, the room looks again until it knows. Otherwise somebody who
@@ -297,13 +316,22 @@ class Hub:
             room.asides.hear(msgspec.convert(note["line"], messages.ChatLine))
         elif kind == "motion":
             room.motions.show(msgspec.convert(note["motion"], messages.Takeback))
+        elif kind == "asking":
+            room.petitions.show(msgspec.convert(note["asking"], messages.Asking | None))
+        elif kind == "wish":
+            self.spawn(self._wished(note))
         elif kind == "orders":
             room.orders.changed(note["seat"], note["orders"])
         elif kind == "hello":
             room.gallery.tell_presence()
             room.motions.tell_again()
+            room.petitions.tell_again()
         elif kind == "here":
             room.gallery.heard_presence(note["from"], set(note["seats"]), room.row)
+
+    async def _wished(self, note: dict[str, Any]) -> None:
+        with suppress(Trouble):
+            await self.ask_for_seat(note["table"], note["seat"], note["person"], note["name"])
 
     async def _asked(self, note: dict[str, Any]) -> None:
         who = Remote(self, note)

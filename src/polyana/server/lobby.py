@@ -7,6 +7,7 @@ import time
 from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.exceptions import ClientException
@@ -17,7 +18,6 @@ from polyana import __version__, games, rulebook
 from polyana.kernel import views
 from polyana.kernel.game import Game
 from polyana.kernel.journal import dumps, header
-from polyana.kernel.line import line_of
 from polyana.server import minds
 from polyana.server.bodies import (
     Begin,
@@ -37,13 +37,14 @@ from polyana.server.bodies import (
     Seated,
     Summary,
     Tables,
+    Terms,
     domain,
     shape,
 )
 from polyana.server.hub import Hub
 from polyana.server.people import cookie, token_in
 from polyana.server.store import TableRow
-from polyana.server.summary import link_of, seat_of, summarise
+from polyana.server.summary import left_of, link_of, seat_of, summarise
 from polyana.server.words import NAME_LENGTH, Trouble, clean, language_of, say
 from polyana.texts import LANGUAGES
 
@@ -167,6 +168,7 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     hub = hub_of(request)
     if data.language not in LANGUAGES:
         raise Trouble("bad-language", known=", ".join(LANGUAGES))
+    terms = terms_of(data)
     setup = games.find(data.game).setup(len(data.seats), data.options)
     game = setup.game
     if sum(wish.kind == "me" for wish in data.seats) > 1:
@@ -198,11 +200,19 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
         "created": now,
         "changed": now,
         "position": 0,
+        "terms": msgspec.to_builtins(terms),
     }
     await hub.store.create(row, places)
     if begins:
         await hub.let_play(str(row["id"]))
     return answer(Made(str(row["id"]), f"/t/{row['id']}#{row['key']}"), 201, headers)
+
+
+def terms_of(data: NewTable) -> Terms:
+    """Strangers at a public table have agreed on nothing: there nobody looks into a bot's hand or takes draws back."""
+    if data.public and (data.takeover or data.takebacks):
+        raise Trouble("public-terms")
+    return Terms(bool(data.takeover), not data.public if data.takebacks is None else data.takebacks)
 
 
 def bot_spec(wish: str | None) -> str:
@@ -262,12 +272,26 @@ async def join_table(request: Asked, table: TableId, data: Join | None = None) -
     free = [seat for seat in seats if row.places[seat].kind in kinds]
     if not free:
         raise Trouble("full", 409)
+    if row.state == "running":
+        return await join_late(request, row, free[0], name_of(data.name, row.language))
     person, headers = await known_person(request)
     for seat in free:
         if await hub.store.sit(table, seat, person, name_of(data.name, row.language)):
             await hub.seats_changed(table)
             return answer(Seated(seat), headers=headers)
     raise Trouble("full", 409)
+
+
+async def join_late(request: Asked, row: TableRow, seat: int, name: str) -> Response[Seated]:
+    """A bot's place in a running game, whose hand one will see: the host is asked."""
+    left = left_of(row, await person_of(request))
+    if left >= 0 and left != seat:
+        raise Trouble("left-another", 403)
+    if not row.terms.takeover and left != seat:
+        raise Trouble("no-takeover", 403)
+    person, headers = await known_person(request)
+    at_once = await hub_of(request).ask_for_seat(row.id, seat, person, name)
+    return answer(Seated(seat, not at_once), headers=headers)
 
 
 @post("/tables/{table:str}/leave", status_code=200, responses=COMPLAINTS)
@@ -311,7 +335,7 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
     if row.state != "over" and not is_kept(hub_of(request), row):
         raise Trouble("no-journal", 409)
     notes = {
-        "bots": [place.bot or "" for place in row.places],
+        "bots": [place.bot if place.kind == "bot" and place.bot else "" for place in row.places],
         "names": [place.name for place in row.places],
         "seed": row.seed,
         "seal": summary_of(hub_of(request), row, None).seal,
@@ -320,7 +344,7 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
     }
     text = dumps(
         header(row.game, row.rules, row.seats, row.options, notes),
-        line_of(await hub_of(request).store.rows(table)),  # needs no rules: a kept table can be had as well
+        await hub_of(request).store.rows(table),  # needs no rules: a kept table can be had as well
     )
     headers = {
         "content-disposition": f'attachment; filename="{row.game}-{row.id}.polyana"',

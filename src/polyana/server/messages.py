@@ -46,6 +46,12 @@ class Vote(FromClient, frozen=True, tag="vote"):
     yes: bool
 
 
+class Consent(FromClient, frozen=True, tag="consent"):
+    """On a seat somebody asks for."""
+
+    yes: bool
+
+
 class SetOrders(FromClient, frozen=True, tag="orders"):
     """One's standing orders from now on."""
 
@@ -80,7 +86,9 @@ class Ping(FromClient, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-ClientMessage = Answer | Undo | AskTakeback | Vote | SetOrders | LookBack | AskHint | Say | ChooseLanguage | Ping
+ClientMessage = (
+    Answer | Undo | AskTakeback | Vote | Consent | SetOrders | LookBack | AskHint | Say | ChooseLanguage | Ping
+)
 
 # What the server says.
 
@@ -105,6 +113,18 @@ class Motion(msgspec.Struct, frozen=True):
     agreed: list[int]
 
 
+class Asking(msgspec.Struct, frozen=True):
+    """Somebody asks for a bot's place in the running game."""
+
+    seat: int
+    name: str
+    need: list[int]  # seats that must agree
+    agreed: list[int]
+
+
+Taken = Annotated[tuple[int, int], Fields("by", "events")]  # a takeback, and how many events it left
+
+
 class FromServer(msgspec.Struct, tag_field="t", frozen=True):
     """Anything the server says."""
 
@@ -121,7 +141,9 @@ class Sync(FromServer, frozen=True, tag="sync"):
     chat: list[ChatLine]
     orders: StandingOrders
     ordered: bool  # will the seat's standing orders answer what it is asked?
+    takebacks: list[Taken]  # in the order they happened
     takeback: Motion | UnsetType = UNSET
+    asking: Asking | UnsetType = UNSET
 
 
 class Move(FromServer, frozen=True, tag="move"):
@@ -144,6 +166,7 @@ class Back(FromServer, frozen=True, tag="back"):
     undo: bool
     ordered: bool
     by: int
+    takebacks: list[Taken]
 
 
 class Refused(FromServer, frozen=True, tag="refused"):
@@ -179,6 +202,12 @@ class Chat(FromServer, ChatLine, frozen=True, tag="chat"):
 
 class Takeback(FromServer, Motion, frozen=True, tag="takeback"):
     """Somebody asks for a takeback, agrees, or it is settled."""
+
+
+class Petition(FromServer, frozen=True, tag="petition"):
+    """Somebody asks for a seat, somebody agrees, or it is settled: null."""
+
+    asking: Asking | None
 
 
 class Orders(FromServer, frozen=True, tag="orders"):
@@ -225,7 +254,22 @@ class Pong(FromServer, frozen=True, tag="pong"):
 
 
 ServerMessage = (
-    Sync | Move | Back | Refused | Stale | Error | Seats | Chat | Takeback | Orders | Hint | History | Over | Bye | Pong
+    Sync
+    | Move
+    | Back
+    | Refused
+    | Stale
+    | Error
+    | Seats
+    | Chat
+    | Takeback
+    | Petition
+    | Orders
+    | Hint
+    | History
+    | Over
+    | Bye
+    | Pong
 )
 
 DECODER: Final = msgspec.json.Decoder(ClientMessage)

@@ -38,8 +38,11 @@ class Motions:
         if table.match.is_unseen(seat):
             await self._room.take(table, table.match.undo_row(seat))  # nobody has seen it: nobody need be asked
             return
-        if table.match.takeback_to(seat) < 0:
+        kept = table.match.takeback_to(seat)
+        if kept < 0:
             raise Trouble("no-takeback")
+        if not self._room.row.terms.takebacks and table.crosses_chance(kept):
+            raise Trouble("drawn-since")
         if self._motion is not None:
             raise Trouble("takeback-running")
         places = self._room.row.places

@@ -86,6 +86,8 @@ class Process(Protocol):
 
     async def forward(self, room: Room, who: Onlooker, message: ClientMessage) -> None: ...
 
+    async def seat_latecomer(self, table: str, seat: int, person: int, name: str) -> None: ...
+
 
 class Host(Protocol):
     """A room, as its parts know it."""

@@ -28,12 +28,13 @@ from polyana.server.gallery import Asker, Gallery, Onlooker
 from polyana.server.messages import ClientMessage, Motion, encode
 from polyana.server.motions import Motions
 from polyana.server.orders import OrderBook
+from polyana.server.petitions import Petitions
 from polyana.server.ports import Process
 from polyana.server.store import TableRow, is_down
 from polyana.server.summary import seat_of, setup_of, summarise
 from polyana.server.table import Change, Table
 from polyana.server.turns import Turns
-from polyana.server.words import Trouble, rule_text
+from polyana.server.words import Trouble, rule_text, say
 
 LOG = logging.getLogger("polyana")
 
@@ -55,6 +56,7 @@ class Room:
         self.used = time.monotonic()
         self.gallery = Gallery(row.id, process.bus)
         self.motions = Motions(self, process.bus)
+        self.petitions = Petitions(self, process.bus)
         self.automatic = Automatic(self, process.minds, process.spawn, process.settings.pace)
         self.orders = OrderBook(self, process.bus, process.store)
         self.asides = Asides(self, process.bus, process.store, process.minds, process.spawn)
@@ -133,16 +135,20 @@ class Room:
             if row is None:
                 return
             begins = self.row.state == "waiting" and row.state != "waiting"
-            self.row = row
+            before, self.row = self.row, row
             if begins:
                 await self.load()
                 await self._settle(quietly=True)
             moved = self.gallery.seat_everybody(row)
             self.motions.settle()
+            self.petitions.look_again()
             self.gallery.show_seats(row)
             for onlooker in self.gallery.onlookers if begins else moved:
                 self.sync(onlooker)
             self.gallery.tell_presence()
+            if not begins and row.state == "running" and self.decides():
+                for line in _changes(before, row):
+                    await self.asides.announce(line)
         await self.wake()
 
     # What is said.
@@ -167,7 +173,9 @@ class Room:
             chat=self.asides.chat,
             orders=self.row.places[seat].orders if seat >= 0 else {},
             ordered=self.orders.will_answer(seat),
+            takebacks=table.takebacks(seat) if table is not None else [],
             takeback=Motion(motion.by, motion.need, motion.agreed) if motion is not None else UNSET,
+            asking=self.petitions.shown or UNSET,
         )
         onlooker.send(encode(message))
 
@@ -194,7 +202,7 @@ class Room:
         events, undo = table.events(seat, change.since), table.match.may_undo(seat)
         ordered = self.orders.will_answer(seat)
         if change.back:
-            return encode(messages.Back(table.stamp, view, events, undo, ordered, change.seat))
+            return encode(messages.Back(table.stamp, view, events, undo, ordered, change.seat, table.takebacks(seat)))
         return encode(messages.Move(table.stamp, view, events, undo, ordered, table.count_events(seat, change.since)))
 
     def _over(self, table: Table) -> None:
@@ -274,6 +282,12 @@ class Room:
                 await self.motions.ask(self.running(), seat)
             elif isinstance(message, messages.Vote):
                 await self.motions.vote(self.running(), seat, message.yes)
+            elif isinstance(message, messages.Consent):
+                self.running()
+                wish = self.petitions.vote(seat, message.yes)
+                if wish is not None:  # not here: sitting down needs the turn that is taken now
+                    process = self._process
+                    process.spawn(process.seat_latecomer(self.row.id, wish.seat, wish.person, wish.name))
         self.automatic.plan()
 
     async def _attend(self, who: Asker, work: Coroutine[Any, Any, None]) -> None:
@@ -452,6 +466,17 @@ class Room:
                 await self._catch_up()
         except Exception:
             self.lose()
+
+
+def _changes(before: TableRow, now: TableRow) -> list[str]:
+    """Who has taken a place in the running game, or left one: everybody is told."""
+    lines = []
+    for old, new in zip(before.places, now.places):
+        if old.kind == "bot" and new.kind == "human":
+            lines.append(say(now.language, "told-sat", name=new.name, bot=old.name))
+        elif old.kind == "human" and new.kind == "bot":
+            lines.append(say(now.language, "told-left", name=old.name, bot=new.name))
+    return lines
 
 
 def complain(who: Asker, trouble: Trouble) -> None:

@@ -71,6 +71,7 @@ TABLES: Final = Table(
     Column("winners", JSON, nullable=True),
     Column("scores", JSON, nullable=True),
     Column("owner", String(32), nullable=True),  # the process that runs it
+    Column("terms", JSON, nullable=False, server_default="{}"),  # as `bodies.Terms`
     Index("ix_tables_public", "public", "state", "changed"),
 )
 
@@ -82,8 +83,9 @@ SEATS: Final = Table(
     Column("kind", String(8), nullable=False),  # open, human, bot
     Column("person", Integer, ForeignKey("people.id"), nullable=True),
     Column("name", String(40), nullable=False),
-    Column("bot", String(40), nullable=True),
+    Column("bot", String(40), nullable=True),  # who plays; under a person, the bot that comes back when they leave
     Column("orders", JSON, nullable=False),
+    Column("past", JSON, nullable=False, server_default="[]"),  # people who left it while the game ran
     Index("ix_seats_person", "person"),
 )
 

@@ -20,7 +20,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from polyana.kernel.line import Row
-from polyana.server.bodies import SeatKind, TableState
+from polyana.server.bodies import SeatKind, TableState, Terms
 from polyana.server.commits import Batch
 from polyana.server.messages import ChatLine
 from polyana.server.pens import Pen, PostgresPen, SqlitePen, sqlite_manners
@@ -39,6 +39,7 @@ class SeatRow(msgspec.Struct):
     name: str
     bot: str | None
     orders: dict[str, str | bool]
+    past: list[int] = []
 
 
 class TableRow(msgspec.Struct):
@@ -61,6 +62,7 @@ class TableRow(msgspec.Struct):
     winners: list[int] | None
     scores: list[int] | None
     owner: str | None
+    terms: Terms = Terms()
     places: list[SeatRow] = []
 
 
@@ -177,47 +179,51 @@ class Store:
 
     async def _tables(self, query: sa.Select[Any]) -> list[TableRow]:
         async with self.reading() as connection:
-            found = [TableRow(**row._mapping) for row in (await connection.execute(query)).all()]
+            found = [_table_row(row._mapping) for row in (await connection.execute(query)).all()]
             by_id = {row.id: row for row in found}
             for row in found:
                 row.places = []
             if found:
                 places = sa.select(SEATS).where(SEATS.c.table.in_(list(by_id))).order_by(SEATS.c.table, SEATS.c.seat)
                 for each in (await connection.execute(places)).all():
-                    place = SeatRow(each.kind, each.person, each.name, each.bot, each.orders)
+                    place = SeatRow(each.kind, each.person, each.name, each.bot, each.orders, each.past)
                     by_id[each.table].places.append(place)
         return found
 
     # Who sits where. Each holds the table's row first, so that of two who change it at once the second sees what the
     # first did, in whichever processes they are.
 
-    async def sit(self, table: str, seat: int, person: int, name: str) -> bool:
-        """Take a seat that is open or a bot's; the game begins with the last. False if somebody was faster."""
+    async def sit(self, table: str, seat: int, person: int, name: str, late: bool = False) -> bool:
+        """Take a seat that is open or a bot's; the game begins with the last. False if somebody was faster, or if the
+        game runs and nobody has agreed to a latecomer."""
         taken = sa.select(SEATS.c.seat).where(SEATS.c.table == table, SEATS.c.person == person)
         async with self.writing() as connection:
-            if await self._hold(connection, table) == "over":
+            if await self._hold(connection, table) not in (("running",) if late else ("waiting",)):
                 return False
             done = await connection.execute(
                 sa.update(SEATS)
                 .where(SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.kind.in_(("open", "bot")), ~taken.exists())
-                .values(kind="human", person=person, name=name, bot=None, orders={})
+                .values(kind="human", person=person, name=name, orders={})
             )
             if done.rowcount == 1:
                 await self._begin_if_full(connection, table)
             return done.rowcount == 1
 
     async def stand(self, table: str, seat: int, person: int, bot: dict[str, Any]) -> bool:
-        """Give the seat to the bot if the game is running, or to everybody if it has not begun."""
+        """Give the seat back to the bot it had; where it had none, to this one if the game is running, or to everybody
+        if it has not begun."""
+        here = (SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.person == person)
         async with self.writing() as connection:
             state = await self._hold(connection, table)
-            if state == "over":
+            found = (await connection.execute(sa.select(SEATS.c.bot, SEATS.c.past).where(*here))).one_or_none()
+            if state == "over" or found is None:
                 return False
-            place = bot if state == "running" else {"kind": "open", "name": "", "bot": None}
-            done = await connection.execute(
-                sa.update(SEATS)
-                .where(SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.person == person)
-                .values(person=None, orders={}, **place)
-            )
+            place: dict[str, Any] = {"kind": "open", "name": "", "bot": None}
+            if state == "running" or found.bot is not None:
+                place = {**bot, "bot": found.bot or bot["bot"]}
+            if state == "running":
+                place["past"] = [*(each for each in found.past if each != person), person]
+            done = await connection.execute(sa.update(SEATS).where(*here).values(person=None, orders={}, **place))
             if done.rowcount == 1:
                 await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(changed=time.time()))
             return done.rowcount == 1
@@ -356,6 +362,10 @@ class Store:
         async with self.engine.begin() as connection:
             for channel, note in notes:
                 await connection.execute(_NOTIFY, {"channel": channel, "note": note})
+
+
+def _table_row(columns: Any) -> TableRow:
+    return TableRow(**{**columns, "terms": msgspec.convert(columns["terms"], Terms)})
 
 
 _NOTIFY: Final = sa.text("SELECT pg_notify(:channel, :note)")

@@ -41,9 +41,22 @@ def link_of(row: TableRow) -> str:
 
 def seats_of(row: TableRow, present: Collection[int]) -> list[Seat]:
     return [
-        Seat(place.kind, place.name, seat in present or place.kind == "bot", place.bot if place.bot else UNSET)
+        Seat(
+            place.kind,
+            place.name,
+            seat in present or place.kind == "bot",
+            place.bot if place.kind == "bot" and place.bot else UNSET,
+        )
         for seat, place in enumerate(row.places)
     ]
+
+
+def left_of(row: TableRow, person: int | None) -> int:
+    """The seat this person left while the game ran. They have seen its hand, and may ask for no other."""
+    for seat, place in enumerate(row.places):
+        if person in place.past:
+            return seat
+    return SPECTATOR
 
 
 def summarise(
@@ -71,8 +84,10 @@ def summarise(
         maker=person is not None and row.maker == person,
         seal=hashlib.sha256(bytes.fromhex(row.seed)).hexdigest(),
         position=row.position if position is None else position,
+        terms=row.terms,
         seed=row.seed if over else UNSET,
         winners=row.winners if over and row.winners is not None else UNSET,
         scores=row.scores if over and row.scores is not None else UNSET,
         link=link_of(row) if seat >= 0 or (person is not None and row.maker == person) else UNSET,
+        left=left_of(row, person) if left_of(row, person) >= 0 else UNSET,
     )

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import hmac
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec import Raw
 
-from polyana.kernel.chance import SealedChance
+from polyana.kernel.chance import SealedChance, bots_seed
 from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
-from polyana.kernel.line import ANSWER, WITHDRAWAL, Entry, Row, line_of, steps_back
+from polyana.kernel.line import ANSWER, TAKEBACK, WITHDRAWAL, Entry, Row, line_of, steps_back
 from polyana.kernel.match import Mark, Match
 from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Event, Question, State, sees
 from polyana.kernel.views import View
@@ -50,7 +49,8 @@ class Table:
     def __init__(self, setup: Setup, seed: bytes, rows: Sequence[Row] = ()) -> None:
         self.setup = setup
         self.seed = seed
-        self.match = Match.load(Journal(setup, line_of(rows), {}))
+        straight = all(row[0] == ANSWER for row in rows)
+        self.match = Match.load(Journal(setup, line_of(rows), {}, None if straight else list(rows)))
         self.rows = len(rows)
         self._backs = steps_back(rows)
         self._drawn = (0, 0)  # of so many entries so many are chance's
@@ -92,7 +92,7 @@ class Table:
             return []
         entries = self.match.journal.entries
         before = len(entries)
-        chance = SealedChance(self.seed, self._draws())
+        chance = SealedChance(self.seed, self._draws(), self.match.branch)
         self.match.settle(chance)
         self._drawn = (len(entries), chance.drawn)
         drawn = entries[before:]
@@ -106,12 +106,26 @@ class Table:
         return count + sum(1 for i in range(start, len(entries)) if entries[i][0] == CHANCE)
 
     def bots_chance(self, seat: int) -> int:
-        """The seed of a bot's own chance here: after a takeback it decides the same again.
+        """The seed of a bot's own chance here. Nobody can guess it before the end, not after a takeback either.
 
-        Nobody can guess it before the end. Of answers given together none counts: who comes first changes nothing.
+        Of answers given together none counts: who comes first changes nothing.
         """
         given = bisect_left(self.match.marks, self.state.position, key=_position)
-        return int.from_bytes(hmac.digest(self.seed, f"bot {seat} {given}".encode(), "sha256")[:8], "big")
+        return bots_seed(self.seed, seat, given, self.match.branch)
+
+    def crosses_chance(self, kept: int) -> bool:
+        """Would something that was drawn be taken back, if so many answers stay?"""
+        return any(seat == CHANCE for seat, _ in self.match.journal.entries[kept:])
+
+    def takebacks(self, seat: int) -> list[tuple[int, int]]:
+        """Who took back, and how many events of this seat's log come before that."""
+        found: list[tuple[int, int]] = []
+        kept = len(self.match.journal.entries)
+        for kind, by, code in reversed(self.match.journal.rows or []):
+            if kind == TAKEBACK:
+                kept = min(kept, code)  # a later one may have gone back further
+                found.append((by, self.count_events(seat, self.match.marks[kept].events)))
+        return found[::-1]
 
     # What may be done.
 

@@ -179,6 +179,7 @@ def protocol() -> str:
     writer.name("OptionValue", bodies.OptionValue)
     writer.name("GameEvent", messages.Event)
     writer.name("StandingOrders", messages.StandingOrders)
+    writer.name("Taken", messages.Taken)
     for each in (*bodies.ANSWERED, *bodies.ASKED):
         writer.declare(each)
     writer.one_of("ServerMessage", [writer.of(each) for each in get_args(messages.ServerMessage)], generic=True)

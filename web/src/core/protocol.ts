@@ -2,6 +2,7 @@
 
 export type {
   Asked as Question,
+  Asking,
   BotFacts as BotLevel,
   ChatLine,
   ClientMessage,
@@ -29,6 +30,7 @@ export type {
   Summary,
   Sync,
   Tables,
+  Taken,
   View,
 } from "../generated/protocol";
 

@@ -1,6 +1,7 @@
 /** One table as this tab knows it: what the server said last, what was answered and not yet heard of, and looks back. */
 
 import type {
+  Asking,
   ChatLine,
   ClientMessage,
   GameEvent,
@@ -11,6 +12,7 @@ import type {
   StandingOrders,
   Summary,
   Sync,
+  Taken,
   View,
 } from "./protocol";
 import { SPECTATOR } from "./protocol";
@@ -40,6 +42,10 @@ export class Table<V extends View = View> implements Hears {
   chat = $state.raw<ChatLine[]>([]);
   orders = $state.raw<StandingOrders>({});
   takeback = $state.raw<Motion | null>(null);
+  /** Takebacks there were, with how many events each left. */
+  takebacks = $state.raw<Taken[]>([]);
+  /** Somebody asks for a bot's place. */
+  asking = $state.raw<Asking | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
@@ -134,6 +140,10 @@ export class Table<V extends View = View> implements Hears {
     this.#say({ t: "vote", yes });
   }
 
+  consent(yes: boolean): void {
+    this.#say({ t: "consent", yes });
+  }
+
   order(orders: StandingOrders): void {
     this.#say({ t: "orders", orders: { ...this.orders, ...orders } });
   }
@@ -195,6 +205,7 @@ export class Table<V extends View = View> implements Hears {
         return this.#goOn(message);
       case "back":
         this.events = message.events;
+        this.takebacks = message.takebacks;
         this.#moments.clear();
         this.#goOn(message);
         this.look(this.wanted);
@@ -224,6 +235,9 @@ export class Table<V extends View = View> implements Hears {
         return;
       case "takeback":
         this.takeback = message.by === null ? null : message;
+        return;
+      case "petition":
+        this.asking = message.asking;
         return;
       case "orders":
         this.orders = message.orders;
@@ -263,6 +277,8 @@ export class Table<V extends View = View> implements Hears {
     this.chat = message.chat;
     this.orders = message.orders;
     this.takeback = message.takeback ?? null;
+    this.takebacks = message.takebacks;
+    this.asking = message.asking ?? null;
     this.#moments.clear();
     const unsaid = this.#unsaid;
     this.#goOn(message);

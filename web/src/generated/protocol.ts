@@ -6,6 +6,8 @@ export type GameEvent = [kind: number, ...args: number[]];
 
 export type StandingOrders = Record<string, string | boolean>;
 
+export type Taken = [by: number, events: number];
+
 /** A choice made before the game. */
 export type Option = {
   name: string;
@@ -98,6 +100,14 @@ export type Seat = {
   bot?: string;
 };
 
+/** What a table has agreed on besides the rules of its game, when it was made. */
+export type Terms = {
+  /** may people ask the host for a bot's place while the game runs? */
+  takeover?: boolean;
+  /** may a takeback go back over what was drawn? */
+  takebacks?: boolean;
+};
+
 /** A table in a few words. */
 export type Summary = {
   table: string;
@@ -115,10 +125,13 @@ export type Summary = {
   maker: boolean;
   seal: string;
   position: number;
+  terms: Terms;
   seed?: string;
   winners?: number[];
   scores?: number[];
   link?: string;
+  /** the seat I left while the game ran: no other is mine to ask for */
+  left?: number;
 };
 
 /** Mine, newest first; and public ones with an open seat or still running. */
@@ -133,9 +146,10 @@ export type Made = {
   link: string;
 };
 
-/** The seat taken. */
+/** The seat taken; or asked for, and others have to agree first. */
 export type Seated = {
   seat: number;
+  asked?: boolean;
 };
 
 /** A link that works once. */
@@ -175,6 +189,10 @@ export type NewTable = {
   public?: boolean;
   language?: string;
   name?: string;
+  /** null: no */
+  takeover?: boolean | null;
+  /** null: yes at tables by link, no at public ones */
+  takebacks?: boolean | null;
 };
 
 /** Which seat to take, and the key behind the # of the link. */
@@ -235,6 +253,15 @@ export type Motion = {
   agreed: number[];
 };
 
+/** Somebody asks for a bot's place in the running game. */
+export type Asking = {
+  seat: number;
+  name: string;
+  /** seats that must agree */
+  need: number[];
+  agreed: number[];
+};
+
 /** Everything this onlooker may know: first of all, and whenever something may have been missed. */
 export type Sync<V extends View = View> = {
   t: "sync";
@@ -251,7 +278,10 @@ export type Sync<V extends View = View> = {
   orders: StandingOrders;
   /** will the seat's standing orders answer what it is asked? */
   ordered: boolean;
+  /** in the order they happened */
+  takebacks: Taken[];
   takeback?: Motion;
+  asking?: Asking;
 };
 
 /** The table went on. */
@@ -277,6 +307,7 @@ export type Back<V extends View = View> = {
   undo: boolean;
   ordered: boolean;
   by: number;
+  takebacks: Taken[];
 };
 
 /** The answer is forbidden by a rule; nothing has changed. */
@@ -324,6 +355,12 @@ export type Takeback = {
   /** seats that must agree */
   need: number[];
   agreed: number[];
+};
+
+/** Somebody asks for a seat, somebody agrees, or it is settled: null. */
+export type Petition = {
+  t: "petition";
+  asking: Asking | null;
 };
 
 /** One's standing orders, after a change. */
@@ -381,6 +418,7 @@ export type ServerMessage<V extends View = View> =
   | Seats
   | Chat
   | Takeback
+  | Petition
   | Orders
   | Hint
   | History<V>
@@ -409,6 +447,12 @@ export type AskTakeback = {
 /** On a takeback somebody asks for. */
 export type Vote = {
   t: "vote";
+  yes: boolean;
+};
+
+/** On a seat somebody asks for. */
+export type Consent = {
+  t: "consent";
   yes: boolean;
 };
 
@@ -452,6 +496,7 @@ export type ClientMessage =
   | Undo
   | AskTakeback
   | Vote
+  | Consent
   | SetOrders
   | LookBack
   | AskHint

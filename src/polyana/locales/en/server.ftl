@@ -62,3 +62,16 @@ server-verify-no-seed = { $path } holds no seed: only the journal of a finished 
 server-verify-seal = The seal shown, { $shown }, is not that of the seed, { $computed }.
 server-broken = Something is broken here; it has been noted, and nothing was changed.
 server-not-json = A request's body is JSON, and its content-type says so.
+server-drawn-since = Something was drawn since, and this table does not take draws back.
+server-left-another = You have left another seat of this game: only that one can become yours again.
+server-no-host = Nobody who could agree sits at this table.
+server-no-takeover = Nobody takes a bot's place in this game; a table says when it is made whether that may be.
+server-petition-refused = The host has said no.
+server-petition-running = Somebody else is asking for a seat; wait until that is settled.
+server-public-terms = At a public table nobody takes a bot's place in a running game, and draws are not taken back.
+server-told-left = { $name } has left the table; { $bot } plays on.
+server-told-sat = { $name } takes the place of { $bot }.
+server-verify-takeback = { $name } took back { $n ->
+        [one] one answer
+       *[other] { $n } answers
+    }; what came after it was drawn anew.
