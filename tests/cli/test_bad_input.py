@@ -97,7 +97,7 @@ def _header(save: Path, **changes: object) -> bytes:
         lambda save: save.read_bytes() + b"[7, 0]\n",
         lambda save: save.read_bytes() + b"{}\n",
         lambda save: save.read_bytes().replace(b"[-1, ", b"[0, ", 1),
-        lambda save: _header(save, polyana=2),
+        lambda save: _header(save, polyana=9),
         lambda save: _header(save, rules=10_000),
         lambda save: _header(save, game="chess"),
         lambda save: _header(save, seats=9),
