@@ -25,7 +25,7 @@ COMPLETE: tuple[str, ...] = ("grandbois", "woolybully", "gardennation", "root")
 LATER: dict[str, tuple[str, ...]] = {
     # Riverfolk, Duchy, Corvids and their maps; the rulings, variants and examples that speak of them alone.
     "root": (
-        *("11", "f11", "12", "13", "lake", "mountain", "combo"),
+        *("11", "f11", "12", "13", "lake.r4", "combo"),
         *("r39", "r44", *(f"r{number}" for number in range(111, 123))),
         *("v1", *(f"x{number}" for number in range(36, 41))),
         # The deck of Exiles and Partisans.

@@ -21,7 +21,7 @@ from polyana.kernel.state import SPECTATOR
 from tests.rules.root.positions import Position, faction_of
 
 pytestmark = pytest.mark.usefixtures("agreement")
-AUTUMN, WINTER = MAPS
+AUTUMN, WINTER = MAPS[:2]
 
 
 # 2.1 Cards.

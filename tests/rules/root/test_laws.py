@@ -26,6 +26,7 @@ LAW_OF_2025: dict[str, Value] = {
     "free_corners": True,
     "ally_moves_any_phase": False,
     "coalition_min_vp": 10,
+    "raft_ally_draws": True,
 }
 
 

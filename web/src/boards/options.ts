@@ -6,7 +6,8 @@ type Idle = (chosen: Parameters<Matters>[2], seats: number) => boolean;
 
 const IDLE: Readonly<Record<string, Readonly<Record<string, Idle>>>> = {
   root: {
-    winter_suits: (chosen) => chosen("map") !== "winter",
+    suits: (chosen) => chosen("map") === "autumn",
+    raft_ally_draws: (chosen) => chosen("map") !== "lake",
     seat3: (_, seats) => seats < 3,
     seat4: (_, seats) => seats < 4,
     seat5: (_, seats) => seats < 5,

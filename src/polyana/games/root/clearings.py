@@ -57,6 +57,7 @@ class Clearings(State):
         self,
         seats: int,
         woods: Woods,
+        raft: int,
         seating: Seating,
         suits: Shared[list[int]],
         ruins: int,
@@ -78,7 +79,8 @@ class Clearings(State):
         hirer: int,
     ) -> None:
         super().__init__(seats)
-        self.woods = woods
+        self.woods = woods  # with the paths that are open now
+        self.raft = raft  # the clearing it lies in, or -1; nobody's piece (root:lake.r6)
         self.seating = seating
         self.suits = suits  # of the clearings
         self.ruins = ruins  # mask of clearings with a ruin (root:2.2.4)

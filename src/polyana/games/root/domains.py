@@ -3,7 +3,7 @@
 from typing import Final
 
 from polyana.games.root.deck import EFFECT_NAMES
-from polyana.games.root.maps import MARKERS
+from polyana.games.root.maps import MAPS, MARKERS
 from polyana.games.root.pieces import PIECES
 from polyana.games.root.terms import (
     ACTIONS,
@@ -23,6 +23,7 @@ SEAT: Final[Domain] = Domain("seat", SEATS)
 FACTION: Final[Domain] = Domain("faction", FACTIONS)
 CLEARING: Final[Domain] = Domain("clearing", CLEARINGS)
 PLACE: Final[Domain] = Domain("place", PLACES)
+CLOSED_PATH: Final[Domain] = Domain("closed-path", max([len(woods.closed_paths) for woods in MAPS]))
 SUIT: Final[Domain] = Domain("suit", SUITS)
 MARKER: Final[Domain] = Domain("marker", axes=[Axis("suit", SUITS), Axis("n", MARKERS)])
 CARD: Final[Domain] = Domain("card", CARDS, keeper="cards")

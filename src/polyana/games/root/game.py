@@ -42,7 +42,14 @@ RIVERFOLK_CHARACTERS: Final = 6
 NO_END: Final = 300  # root:r126: rounds after which a table without `max_rounds` is broken up, unless `endless`
 LAWS: Final = ("book", "letter", "2025")  # root:v15
 # What the Eyrie may do between two cards of the Decree; other actions are words of `resolve` for their numbers alone.
-BETWEEN_CARDS: Final = ("activate-dominance", "take-dominance", "tax-collector", "codebreakers", "turmoil")
+BETWEEN_CARDS: Final = (
+    "activate-dominance",
+    "take-dominance",
+    "tax-collector",
+    "codebreakers",
+    "clear-path",
+    "turmoil",
+)
 
 
 def by_law(name: str, rule: str, by_letter: bool = False, in_2025: bool = False) -> Option:
@@ -58,7 +65,8 @@ def _never() -> dict[str, str]:
     }
     never["action 28"] = "turmoil is an answer to `resolve` alone"
     never["card-effect 9"] = "Scouting Party keeps ambushes away by itself and is not used"
-    never["place 20"] = never["place 21"] = "a forest of a map that is not played yet"
+    if not HAS_CHAPTER[FACTION_NAMES.index("riverfolk")]:
+        never["kind raft"] = never["word raft-raft"] = never["word raft-swim"] = "nobody swims yet"
     for faction in range(FACTIONS):
         if not HAS_CHAPTER[faction]:
             never[f"faction {faction}"] = "its chapter is not written yet"
@@ -71,12 +79,12 @@ class RootGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="root",
-            version=4,
+            version=5,
             seats=(2, 3, 4, 5, 6),
             usual=4,
             options=(
                 choice("map", MAP_NAMES, "root:5.1.4"),
-                choice("winter_suits", ("random", "house"), "root:2.2.2"),
+                choice("suits", ("random", "house"), "root:2.2.2"),
                 choice("seat1", CHOICES, "root:5.1.1"),
                 choice("seat2", CHOICES, "root:5.1.1"),
                 choice("seat3", CHOICES, "root:5.1.1"),
@@ -100,6 +108,7 @@ class RootGame(Game):
                 following("coalition_min_vp", (10, 0), "root:v11", "law", {"book": 10, "letter": 10, "2025": 10}),
                 by_law("field_hospitals_always", "root:v13", by_letter=True),
                 by_law("wood_from_adjacent", "root:v14", by_letter=True),
+                by_law("raft_ally_draws", "root:lake.r5", in_2025=True),
             ),
             kinds=KINDS.questions,
             events=KINDS.events,
@@ -129,7 +138,8 @@ class RootGame(Game):
     def lay_out(self, setup: Setup) -> State:
         woods = MAPS[MAP_NAMES.index(setup.word("map"))]
         suits = woods.suits
-        if RANDOM_SUITS in suits and setup.word("winter_suits") == "house":
+        # root:lake.1.1, root:mountain.1.1 or, by root:lake.r7, the layout of root:lake.1.3, root:mountain.1.4
+        if RANDOM_SUITS in suits and setup.word("suits") == "house":
             suits = woods.house
         factions: list[int] = []
         for seat in range(setup.seats):
@@ -151,7 +161,9 @@ class RootGame(Game):
             ruins |= 1 << clearing
         g = Root(
             setup.seats,
-            Setting(options_of(setup), woods, CHAPTERS, JUDGES),
+            Setting(options_of(setup), CHAPTERS, JUDGES),
+            woods,
+            woods.raft_start,
             Seating(factions, -1 if first == "random" else int(first) - 1),
             suits,
             ruins,
@@ -175,6 +187,7 @@ class RootGame(Game):
             round=0,
             winner=NO_FACTION,
             used=0,
+            once=0,
             points=[0] * FACTIONS,  # root:5.1.2
             dominance=[-1] * FACTIONS,
             cards=piles(zones, seen, ZONES),
@@ -205,6 +218,7 @@ def options_of(setup: Setup) -> Options:
         coalition_min_vp=setup.number("coalition_min_vp"),
         field_hospitals_always=setup.flag("field_hospitals_always"),
         wood_from_adjacent=setup.flag("wood_from_adjacent"),
+        raft_ally_draws=setup.flag("raft_ally_draws"),
         tie_is_hated=setup.flag("cult_tie_hated"),
         characters=CHARACTERS if extra == "all" else characters,
     )

@@ -42,6 +42,10 @@ ROB: Final[int] = KINDS.question("rob", [domains.FACTION])
 SPY: Final[int] = KINDS.question("spy", [domains.FACTION])
 BANK: Final[int] = KINDS.question("bank", [domains.FACTION])
 TAX: Final[int] = KINDS.question("tax", [domains.CLEARING])
+TAKE_RAFT: Final[int] = KINDS.question("raft", [], words=["raft", "swim"])
+RAFT_FIRST: Final[int] = KINDS.question("raft-first", [], words=["card", "arrival"])
+CLEAR_PATH: Final[int] = KINDS.question("clear-path", [domains.CLOSED_PATH])
+PAY_PATH: Final[int] = KINDS.question("pay-path", [domains.CARD])
 
 # Events.
 PLAYS: Final[int] = KINDS.event("plays", [("seat", domains.SEAT), ("faction", domains.FACTION)], rule="root:5.1.1")
@@ -62,6 +66,14 @@ MOVED: Final[int] = KINDS.event(
         ("count", domains.COUNT),
     ],
     rule="root:4.2",
+)
+RAFTED: Final[int] = KINDS.event(
+    "rafted",
+    [("faction", domains.FACTION), ("clearing", domains.CLEARING), ("target", domains.CLEARING)],
+    rule="root:lake.2.2",
+)
+PATH_OPENED: Final[int] = KINDS.event(
+    "path-opened", [("faction", domains.FACTION), ("path", domains.CLOSED_PATH)], rule="root:mountain.2.3.d"
 )
 FOUGHT: Final[int] = KINDS.event(
     "fought",
@@ -86,7 +98,14 @@ SCORED: Final[int] = KINDS.event(
     "scored",
     [("faction", domains.FACTION), ("points", domains.POINTS)],
     rule="root:3.2.1",
-    also=("root:3.2.2", "root:card.brutal-tactics", "root:card.royal-claim", "root:card.stand-and-deliver"),
+    also=(
+        "root:3.2.2",
+        "root:card.brutal-tactics",
+        "root:card.royal-claim",
+        "root:card.stand-and-deliver",
+        "root:mountain.2.3.d",
+        "root:mountain.3.2",
+    ),
 )
 LOST_POINTS: Final[int] = KINDS.event(
     "lost-points", [("faction", domains.FACTION), ("points", domains.POINTS)], rule="root:r11"

@@ -14,6 +14,7 @@ from polyana.games.root.terms import (
     DO_BATTLE,
     DO_BUILD,
     DO_CLAIM,
+    DO_CLEAR,
     DO_COBBLE,
     DO_CRAFT,
     DO_MOVE,
@@ -70,6 +71,7 @@ ACTION_NAMES.declare(
         DO_ROB: "stand-and-deliver",
         DO_WARREN: "command-warren",
         DO_COBBLE: "cobbler",
+        DO_CLEAR: "clear-path",
     },
 )
 

@@ -40,6 +40,7 @@ class Options:
         coalition_min_vp: int,
         field_hospitals_always: bool,
         wood_from_adjacent: bool,
+        raft_ally_draws: bool,
         tie_is_hated: bool,
         characters: int,
     ) -> None:
@@ -56,5 +57,6 @@ class Options:
         self.coalition_min_vp = coalition_min_vp  # root:v11, root:r22
         self.field_hospitals_always = field_hospitals_always  # root:v13
         self.wood_from_adjacent = wood_from_adjacent  # root:v14
+        self.raft_ally_draws = raft_ally_draws  # root:lake.r5
         self.tie_is_hated = tie_is_hated  # root:v2
         self.characters = characters  # root:v12: how many of the list may be chosen

@@ -126,6 +126,8 @@ class Shown(TypedDict):
     pieces: list[list[int]]  # by piece, then by clearing
     ruler: list[int]  # by clearing
     open_slots: list[int]  # by clearing
+    raft: int  # the clearing it lies in, or -1
+    closed: list[int]  # the closed paths that are still closed, by their place in the list of the map
     ruins: list[int]  # clearings with a ruin
     shut: list[int]  # clearings nothing can enter any more
     supply: list[int]  # by piece
@@ -136,6 +138,7 @@ class Shown(TypedDict):
     hands: list[Pile]  # by faction
     areas: list[list[int]]  # by faction: cards in play
     used: int  # mask of card effects used this turn
+    once: int  # mask of what the map allows once a turn and was done in this one: the raft, clearing a path
     crafting: list[list[int]]  # by faction, then by suit: pieces that can still be activated
     activated: list[int]  # by suit: pieces the active faction has activated
     item_supply: list[int]

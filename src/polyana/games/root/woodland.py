@@ -46,9 +46,8 @@ from polyana.kernel.state import ALL, NOBODY, Shared
 class Setting:
     """What stays as it is for a whole game, so that copies of a state share it."""
 
-    def __init__(self, options: Options, woods: Woods, chapters: list[Faction], judges: list[Judge]) -> None:
+    def __init__(self, options: Options, chapters: list[Faction], judges: list[Judge]) -> None:
         self.options = options
-        self.woods = woods
         self.chapters = chapters
         self.judges = judges
 
@@ -60,6 +59,8 @@ class Root(Clearings):
         self,
         seats: int,
         setting: Setting,
+        woods: Woods,
+        raft: int,
         seating: Seating,
         suits: list[int],
         ruins: int,
@@ -83,6 +84,7 @@ class Root(Clearings):
         round: int,
         winner: int,
         used: int,
+        once: int,
         points: Shared[list[int]],
         dominance: Shared[list[int]],
         cards: Piles,
@@ -94,7 +96,8 @@ class Root(Clearings):
     ) -> None:
         super().__init__(
             seats,
-            setting.woods,
+            woods,
+            raft,
             seating,
             suits,
             ruins,
@@ -122,6 +125,7 @@ class Root(Clearings):
         self.round = round
         self.winner = winner
         self.used = used  # mask of card effects used this turn
+        self.once = once  # mask of what the map allows once a turn and was done in this one: BY_RAFT, PATH_CLEARED
         self.points = points
         self.dominance = dominance  # faction -> activated card, or -1
         self.cards = cards
@@ -136,6 +140,8 @@ class Root(Clearings):
         twin = Root(
             self.seats,
             self.setting,
+            self.woods,
+            self.raft,
             self.seating,
             self.suits,
             self.ruins,
@@ -159,6 +165,7 @@ class Root(Clearings):
             self.round,
             self.winner,
             self.used,
+            self.once,
             self.points,
             self.dominance,
             self.cards.copy(),
@@ -378,6 +385,8 @@ class Root(Clearings):
             "pieces": [self.on_map[piece * n : piece * n + n] or [0] * n for piece in range(PIECES)],
             "ruler": self.ruler[:],
             "open_slots": self.open_slots[:],
+            "raft": self.raft,
+            "closed": [i for i in range(len(self.woods.closed_paths)) if self.woods.closed >> i & 1],
             "ruins": [i for i in range(n) if self.has_ruin(i)],
             "shut": [i for i in range(n) if self.is_shut(i)],
             "supply": self.supply[:],
@@ -388,6 +397,7 @@ class Root(Clearings):
             "hands": [self.pile(faction, seat) for faction in range(FACTIONS)],
             "areas": [cards.known(PLAY + faction, seat) for faction in range(FACTIONS)],
             "used": self.used,
+            "once": self.once,
             "crafting": [
                 self.chapters[faction].crafting_pieces(self) if faction in seated else [0] * SUITS
                 for faction in range(FACTIONS)

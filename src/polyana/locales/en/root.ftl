@@ -43,6 +43,10 @@ root-ask-rob = Stand and Deliver! From whom do you take a card?
 root-ask-spy = Codebreakers: whose hand do you look at?
 root-ask-bank = Better Burrow Bank: who draws a card, too?
 root-ask-tax = Tax Collector: in which clearing do you give up a warrior?
+root-ask-raft = Both ways lead over the lake: do you take the raft?
+root-ask-raft-first = The raft has crossed: what comes first?
+root-ask-clear-path = Which closed path do you clear?
+root-ask-pay-path = Which card do you spend to clear it?
 root-ask-hospitals = Field Hospitals: do you spend a card to bring the warriors back to the keep?
 root-ask-wood-at = There is too little wood for all sawmills. Where do you place the next?
 root-ask-recruit-at = There are too few warriors for all recruiters. Where does the next one go?
@@ -152,6 +156,8 @@ root-label-rob = { $faction }
 root-label-spy = { $faction }
 root-label-bank = { $faction }
 root-label-tax = clearing { $clearing }
+root-label-clear-path = the path { $closed-path }
+root-label-pay-path = { $card }
 root-label-hospitals = { $card }
 root-label-wood-at = clearing { $clearing }
 root-label-recruit-at = clearing { $clearing }
@@ -261,10 +267,15 @@ root-word-resolve-convert = convert an enemy warrior
 root-word-resolve-sanctify = sanctify an enemy building
 root-word-resolve-score = ritual: score for gardens
 root-word-resolve-sacrifice = ritual: a bird card for an acolyte
+root-word-resolve-clear-path = clear a closed path: a card for 1 VP
 root-word-outrage-no-card = no matching card: show the hand
 root-word-damage-ally = an allied warrior
 root-word-reward-points = points: 1 VP for every completed quest of this suit
 root-word-reward-cards = two cards
+root-word-raft-raft = by raft, and draw a card
+root-word-raft-swim = without the raft
+root-word-raft-first-card = the card for the raft
+root-word-raft-first-arrival = what the arrival brings
 
 ## Values
 
@@ -294,6 +305,15 @@ root-value-clearing =
         [9] 10
         [10] 11
        *[11] 12
+    }
+root-value-closed-path =
+    { $n ->
+        [0] 2–5
+        [1] 3–7
+        [2] 5–9
+        [3] 6–11
+        [4] 8–9
+       *[5] 11–12
     }
 root-value-place =
     { $n ->
@@ -548,7 +568,8 @@ root-value-action =
         [30] { root-word-resolve-convert }
         [31] { root-word-resolve-sanctify }
         [32] { root-word-resolve-score }
-       *[33] { root-word-resolve-sacrifice }
+        [33] { root-word-resolve-sacrifice }
+       *[34] { root-word-resolve-clear-path }
     }
 root-value-battle-effect =
     { $n ->
@@ -815,6 +836,8 @@ root-event-placed =
        *[29] places { root-pieces } in
     } clearing { $clearing }.
 root-event-moved = { root-who } moves { root-own-warriors } from clearing { $clearing } to clearing { $target }.
+root-event-rafted = { root-who } crosses the lake by raft, from clearing { $clearing } to clearing { $target }.
+root-event-path-opened = { root-who } clears the path { $path }.
 root-event-fought =
     { root-who } attacks { $defender-n ->
         [0] Marquise de Cat
@@ -1040,10 +1063,12 @@ root-option-map = map
     .about = On which map you play.
 root-option-map-autumn = Autumn
 root-option-map-winter = Winter
-root-option-winter_suits = suits on the Winter map
-    .about = How the suits of its clearings are found.
-root-option-winter_suits-random = drawn at random
-root-option-winter_suits-house = a fixed layout
+root-option-map-lake = Lake
+root-option-map-mountain = Mountain
+root-option-suits = suits of the clearings
+    .about = How they are found on the maps that print none: Winter, Lake, Mountain.
+root-option-suits-random = drawn at random
+root-option-suits-house = a fixed layout
 root-option-seat1 = faction of player 1
     .about = What player 1 plays; two players may play Vagabonds.
 root-option-seat1-any = drawn at random
@@ -1160,6 +1185,9 @@ root-option-field_hospitals_always-law = as the law has it
 root-option-wood_from_adjacent = wood from next door
     .about = The Marquise may build with wood from adjacent clearings that she does not rule.
 root-option-wood_from_adjacent-law = as the law has it
+root-option-raft_ally_draws = the ally draws on the raft, too
+    .about = When the Vagabond takes allied warriors along on the raft, their player draws a card as he does.
+root-option-raft_ally_draws-law = as the law has it
 
 ## Terminal
 

@@ -43,6 +43,10 @@ root-ask-rob = «Кошелёк или жизнь»: у кого взять ка
 root-ask-spy = «Дешифровщики»: на чью руку посмотреть?
 root-ask-bank = «Банк зарытых вкладов»: кто ещё берёт карту?
 root-ask-tax = «Сборщик налогов»: на какой поляне убрать своего воина?
+root-ask-raft = Озеро можно пересечь и без плота. Взять плот?
+root-ask-raft-first = Плот причалил: что сначала?
+root-ask-clear-path = Какую засыпанную тропу расчистить?
+root-ask-pay-path = Какую карту потратить на расчистку?
 root-ask-hospitals = Полевой госпиталь: потратить карту и вернуть воинов к цитадели?
 root-ask-wood-at = Дерева не хватает на все лесопилки. Куда положить следующее?
 root-ask-recruit-at = Воинов не хватает на все казармы. Куда поставить следующего?
@@ -153,6 +157,8 @@ root-label-rob = { $faction }
 root-label-spy = { $faction }
 root-label-bank = { $faction }
 root-label-tax = поляна { $clearing }
+root-label-clear-path = тропа { $closed-path }
+root-label-pay-path = { $card }
 root-label-hospitals = { $card }
 root-label-wood-at = поляна { $clearing }
 root-label-recruit-at = поляна { $clearing }
@@ -263,10 +269,15 @@ root-word-resolve-convert = обращение воина противника
 root-word-resolve-sanctify = освящение здания противника
 root-word-resolve-score = обряд: очки за сады
 root-word-resolve-sacrifice = обряд: птичья карта за приспешника
+root-word-resolve-clear-path = расчистить засыпанную тропу: карта за 1 ПО
 root-word-outrage-no-card = подходящей карты нет: показать руку
 root-word-damage-ally = воин союзника
 root-word-reward-points = очки: по 1 ПО за каждое выполненное задание этой масти
 root-word-reward-cards = две карты
+root-word-raft-raft = на плоту, и взять карту
+root-word-raft-swim = без плота
+root-word-raft-first-card = карта за плот
+root-word-raft-first-arrival = последствия прибытия
 
 ## Значения
 
@@ -296,6 +307,15 @@ root-value-clearing =
         [9] 10
         [10] 11
        *[11] 12
+    }
+root-value-closed-path =
+    { $n ->
+        [0] 2–5
+        [1] 3–7
+        [2] 5–9
+        [3] 6–11
+        [4] 8–9
+       *[5] 11–12
     }
 root-value-place =
     { $n ->
@@ -575,7 +595,8 @@ root-value-action =
         [30] { root-word-resolve-convert }
         [31] { root-word-resolve-sanctify }
         [32] { root-word-resolve-score }
-       *[33] { root-word-resolve-sacrifice }
+        [33] { root-word-resolve-sacrifice }
+       *[34] { root-word-resolve-clear-path }
     }
 root-value-battle-effect =
     { $n ->
@@ -904,6 +925,8 @@ root-event-placed =
        *[29] кладёт { root-pieces } на поляну
     } { $clearing }.
 root-event-moved = { root-who } ведёт { root-own-warriors } с поляны { $clearing } на поляну { $target }.
+root-event-rafted = { root-who } переплывает озеро на плоту: с поляны { $clearing } на поляну { $target }.
+root-event-path-opened = { root-who } расчищает тропу { $path }.
 root-event-fought =
     { root-who } нападает на { $defender-n ->
         [0] Маркису де Коте
@@ -1163,10 +1186,12 @@ root-option-map = поле
     .about = На каком поле идёт игра.
 root-option-map-autumn = осеннее
 root-option-map-winter = зимнее
-root-option-winter_suits = масти зимнего поля
-    .about = Как определяются масти полян зимнего поля.
-root-option-winter_suits-random = по жребию
-root-option-winter_suits-house = постоянная раскладка
+root-option-map-lake = озёрное
+root-option-map-mountain = горное
+root-option-suits = масти полян
+    .about = Как они определяются на полях, где не напечатаны: на зимнем, озёрном и горном.
+root-option-suits-random = по жребию
+root-option-suits-house = постоянная раскладка
 root-option-seat1 = фракция игрока 1
     .about = За кого играет игрок 1; Бродяг может быть двое.
 root-option-seat1-any = по жребию
@@ -1283,6 +1308,9 @@ root-option-field_hospitals_always-law = как в выбранном закон
 root-option-wood_from_adjacent = дерево по соседству
     .about = Маркиса строит и из дерева с соседних полян, которыми не правит.
 root-option-wood_from_adjacent-law = как в выбранном законе
+root-option-raft_ally_draws = карта за плот и союзнику
+    .about = Когда Бродяга берёт на плот союзных воинов, карту берёт и их игрок.
+root-option-raft_ally_draws-law = как в выбранном законе
 
 ## Терминал
 

@@ -21,6 +21,7 @@ from polyana.games.root.kinds import ACTION, BANK, LOOKED, ROB, SHOWED, SPY, STO
 from polyana.games.root.law.craft import Craft, crafting_refusal
 from polyana.games.root.law.dominance import Activate, Take, activation_refusal, can_activate, can_take
 from polyana.games.root.law.hand import Draw
+from polyana.games.root.law.paths import ClearPath, can_clear, clear_refusal
 from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import (
     AVAILABLE,
@@ -30,6 +31,7 @@ from polyana.games.root.terms import (
     DO_ACTIVATE,
     DO_BANK,
     DO_CLAIM,
+    DO_CLEAR,
     DO_COBBLE,
     DO_CRAFT,
     DO_ROB,
@@ -113,6 +115,8 @@ def add_free_actions(g: Root, faction: int, found: list[int]) -> None:
         found.append(DO_ACTIVATE)
     if can_take(g, faction):
         found.append(DO_TAKE)
+    if g.woods.closed and can_clear(g, faction):
+        found.append(DO_CLEAR)
     if g.effects[faction]:
         if card_works(g, faction, DO_TAX):
             found.append(DO_TAX)
@@ -137,6 +141,8 @@ def free_refusal(g: Root, faction: int, action: int) -> str:
         if not g.cards.sets[AVAILABLE]:
             return "root:3.3.3"
         return "" if can_take(g, faction) else "root:3.3.4"
+    if action == DO_CLEAR:
+        return clear_refusal(g, faction)
     if action in (DO_TAX, DO_SPY):
         return card_refusal(g, faction, action)
     return "root:1.4"
@@ -149,6 +155,8 @@ def free_rule(g: Root, faction: int, action: int) -> Rule:
         return Activate(faction)
     if action == DO_TAKE:
         return Take(faction)
+    if action == DO_CLEAR:
+        return ClearPath(faction)
     return use_card(g, faction, action)
 
 

@@ -1,14 +1,15 @@
-"""Moving (root:4.2)."""
+"""Moving (root:4.2), along paths and, as another way to carry out a move (root:lake.r1), by raft."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
-from polyana.games.root.kinds import MOVE_COUNT, MOVE_FROM, MOVE_TO, MOVED
+from polyana.games.root.kinds import MOVE_COUNT, MOVE_FROM, MOVE_TO, MOVED, RAFT_FIRST, RAFTED, TAKE_RAFT
+from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.refusals import nearest
 from polyana.games.root.pieces import NIMBLE, WARRIOR_OF
-from polyana.games.root.terms import BIRD, CLEARINGS
+from polyana.games.root.terms import BIRD, BY_RAFT, CLEARINGS, DECK, DISCARD, NO_FACTION
 from polyana.games.root.views import MoveFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import PASS, START, Question
@@ -16,8 +17,8 @@ from polyana.kernel.state import PASS, START, Question
 
 def path_refusal(g: Root, faction: int, origin: int, target: int) -> str:
     """The rule that forbids a faction's warriors to go from one clearing to another."""
-    if target not in g.ways(faction, origin):
-        return "root:2.3" if target in g.woods.rivers[origin] else "root:2.2.1"
+    if target not in reach(g, faction, origin):
+        return far_refusal(g, faction, origin, target)
     return passage_refusal(g, faction, origin, target)
 
 
@@ -36,7 +37,7 @@ def barred_refusal(g: Root, faction: int, origin: int, target: int) -> str:
 
 
 def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
-    """The same as `path_refusal` between clearings that are known to be adjacent for it."""
+    """The same as `path_refusal` between clearings that are known to be within reach for it (root:lake.r1)."""
     barred = barred_refusal(g, faction, origin, target)
     if barred:
         return barred
@@ -55,14 +56,14 @@ def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:
         return ""
     if not g.shut and not g.snared:
         return "root:4.2.1"
-    refusals = [passage_refusal(g, faction, origin, target) for target in g.ways(faction, origin)]
+    refusals = [passage_refusal(g, faction, origin, target) for target in reach(g, faction, origin)]
     return nearest(refusals, ["root:4.2.1", "root:v12d"])
 
 
 def has_way_out(g: Root, faction: int, origin: int) -> bool:
     if g.ruler[origin] == faction and not g.shut and not g.snared:
         return True
-    for target in g.ways(faction, origin):
+    for target in reach(g, faction, origin):
         if not passage_refusal(g, faction, origin, target):
             return True
     return False
@@ -174,7 +175,11 @@ class Move(Rule):
             self.done(g, self.target)
 
     def move(self, g: Root, count: int) -> None:
+        how = is_crossing(g, self.faction, self.origin, self.target)
         carry(g, self.faction, self.origin, self.target, count)
+        if how:
+            self.call(g, ENTERED, Crossing(self.faction, self.target, how, self.faction))
+            return
         follows = entered(g, self.faction, self.target)
         if follows is None:
             self.done(g, self.target)
@@ -198,5 +203,140 @@ class Move(Rule):
             return origins(g, self.faction, self.suit)
         if q.kind == MOVE_TO:
             origin = self.origin
-            return [t for t in g.ways(self.faction, origin) if not passage_refusal(g, self.faction, origin, t)]
+            return [t for t in reach(g, self.faction, origin) if not passage_refusal(g, self.faction, origin, t)]
         return list(range(g.warriors(self.faction, self.origin)))
+
+
+# The raft (root:lake.2.1).
+
+
+def across(g: Root, faction: int, origin: int) -> list[int]:
+    """Where the raft can take somebody from a place."""
+    if g.raft != origin or g.once & BY_RAFT or faction != g.active:
+        return []
+    return g.woods.rivers[origin]
+
+
+def reach(g: Root, faction: int, origin: int) -> list[int]:
+    """The clearings one move away: its ways and, from where the raft lies, across the lake."""
+    ways = g.ways(faction, origin)
+    if g.raft != origin:
+        return ways
+    return ways + [target for target in across(g, faction, origin) if target not in ways]
+
+
+def far_refusal(g: Root, faction: int, origin: int, target: int) -> str:
+    """The rule that keeps a faction from a clearing that is not within reach."""
+    if target >= CLEARINGS or target not in g.woods.rivers[origin]:
+        return "root:2.2.1"
+    if g.raft < 0:
+        return "root:2.3"
+    return "root:lake.r2" if g.raft == origin and faction != g.active else "root:lake.2.1"
+
+
+WITHOUT_RAFT: Final = 0
+BY_RAFT_ALONE: Final = 1
+WITH_OR_WITHOUT: Final = 2  # it could swim as well
+
+
+def is_crossing(g: Root, faction: int, origin: int, target: int) -> int:
+    """Before a move that is known to be possible: is it one by raft?"""
+    if g.raft != origin or target not in across(g, faction, origin):
+        return WITHOUT_RAFT
+    if target not in g.ways(faction, origin):
+        return BY_RAFT_ALONE
+    ruled = g.ruler[origin] == faction or g.ruler[target] == faction or NIMBLE[faction]
+    return WITH_OR_WITHOUT if ruled else WITHOUT_RAFT  # root:lake.r4
+
+
+# Stages of Crossing.
+RAFT_CHOSEN: Final = 1
+ORDERED: Final = 2
+DRAWING: Final = 3
+DRAWN: Final = 4
+ALLY_DRAWN: Final = 5
+
+RAFT: Final = 0  # the words of TAKE_RAFT
+CARD: Final = 0  # and of RAFT_FIRST
+ARRIVAL: Final = 1
+
+
+class Crossing(Rule):
+    """Somebody has come over the lake: by raft, then for a card (root:lake.2.3), or without. Whatever warriors bring
+    about on the other shore follows.
+    """
+
+    name: ClassVar[str] = "Crossing"
+
+    def __init__(
+        self,
+        faction: int,
+        target: int,
+        how: int,
+        mover: int = NO_FACTION,
+        ally: int = NO_FACTION,
+        arrived: bool = False,
+        stage: int = START,
+    ) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.target = target
+        self.how = how  # is_crossing
+        self.mover = mover  # whose move it counts as where warriors came
+        self.ally = ally  # whose warriors the Vagabond took along
+        self.arrived = arrived  # is what the arrival brings done?
+
+    def copy(self) -> Crossing:
+        return Crossing(self.faction, self.target, self.how, self.mover, self.ally, self.arrived, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "target": self.target}
+
+    def step(self, g: Root, got: int) -> None:
+        stage = self.stage
+        if stage == START:
+            if self.how == WITH_OR_WITHOUT:
+                self.must(g, RAFT_CHOSEN, self.faction, TAKE_RAFT, "root:lake.r4")
+                return
+            got = RAFT
+            stage = RAFT_CHOSEN
+        if stage == RAFT_CHOSEN:
+            stage = DRAWN
+            if got == RAFT:
+                stage = DRAWING
+                self.cross(g)
+                if self.arrival(g) is not None and g.cards.sizes[DECK] + g.cards.sizes[DISCARD]:
+                    self.must(g, ORDERED, self.faction, RAFT_FIRST, "root:lake.r9")
+                    return
+            else:
+                self.ally = NO_FACTION
+        if stage == ORDERED:
+            arrival = self.arrival(g) if got == ARRIVAL else None
+            stage = DRAWING
+            if arrival is not None:
+                self.arrived = True
+                self.call(g, DRAWING, arrival)
+                return
+        if stage == DRAWING:
+            self.call(g, DRAWN, Draw(self.faction, self.faction, g.woods.raft_cards, False))  # root:lake.2.3
+            return
+        if stage == DRAWN and self.ally != NO_FACTION and g.rules_of_play.raft_ally_draws:  # root:lake.r5
+            self.call(g, ALLY_DRAWN, Draw(self.ally, self.ally, g.woods.raft_cards, False))
+            return
+        arrival = None if self.arrived else self.arrival(g)
+        if arrival is None:
+            self.done(g)
+        else:
+            self.become(g, arrival)
+
+    def cross(self, g: Root) -> None:
+        if g.log is not None:
+            g.tell(RAFTED, [self.faction, g.raft, self.target])
+        g.raft = self.target  # root:lake.2.2
+        g.once |= BY_RAFT  # root:lake.2.1, root:lake.r2
+
+    def arrival(self, g: Root) -> Rule | None:
+        return entered(g, self.mover, self.target) if self.mover >= 0 else None
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return [0, 1]

@@ -8,6 +8,7 @@ from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import LIMIT, LIMIT_NEARS, TURN
 from polyana.games.root.law.dominance import victory_rule, wins_by_dominance
 from polyana.games.root.law.effects import CardsOfPhase, birdsong_cards, card_works, has_birdsong_card
+from polyana.games.root.law.paths import hold_the_pass
 from polyana.games.root.law.setup import SetUp
 from polyana.games.root.terms import DO_COBBLE, DO_WARREN, NO_FACTION, SUITS
 from polyana.games.root.views import TurnFacts
@@ -132,6 +133,8 @@ class Turn(Rule):
         if stage == EVENING:
             self.call(g, ENDS, chapter.evening(g))
             return
+        if g.woods.tower >= 0:  # root:mountain.3.2
+            hold_the_pass(g, faction)
         chapter.turn_ends(g)
         self.end(g)
         self.done(g)
@@ -139,6 +142,7 @@ class Turn(Rule):
     def begin(self, g: Root) -> None:
         g.active = self.faction
         g.used = 0  # root:r125
+        g.once = 0
         g.activated = [0] * SUITS
         if g.log is not None:
             g.tell(TURN, [self.faction, g.round])

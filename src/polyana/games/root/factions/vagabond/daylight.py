@@ -37,7 +37,16 @@ from polyana.games.root.kinds import ACTION, BATTLE_WHOM, MOVE_TO
 from polyana.games.root.law.battle import Battle, battle_refusal, defender_refusal, has_defender
 from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import add_free_actions, free_refusal, free_rule
-from polyana.games.root.law.move import carry, entered, leaving_refusal, path_refusal
+from polyana.games.root.law.move import (
+    Crossing,
+    carry,
+    entered,
+    far_refusal,
+    is_crossing,
+    leaving_refusal,
+    passage_refusal,
+    reach,
+)
 from polyana.games.root.law.refusals import nearest
 from polyana.games.root.pieces import HAS_PAWN
 from polyana.games.root.terms import (
@@ -180,11 +189,9 @@ def boots_needed(g: Root, faction: int, target: int, boots: int) -> int:
 def move_refusal(g: Root, faction: int, target: int, boots: int) -> str:
     """The rule that keeps him from a clearing; whoever rules does not (root:9.2.3)."""
     place = place_of(g, faction)
-    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.ways(faction, place)
+    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else reach(g, faction, place)
     if target not in near:
-        if place >= CLEARINGS:
-            return "root:9.5.1c"
-        return "root:2.3" if target < CLEARINGS and target in g.woods.rivers[place] else "root:2.2.1"
+        return "root:9.5.1c" if place >= CLEARINGS else far_refusal(g, faction, place, target)
     if target >= CLEARINGS:
         return "root:9.5.1b"
     if place < CLEARINGS and g.is_snared(faction, place):
@@ -201,7 +208,7 @@ def can_move(g: Root, faction: int, boots: int) -> bool:
     if count(g, faction, BOOTS, READY) < boots:
         return False
     place = place_of(g, faction)
-    for target in g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.ways(faction, place):
+    for target in g.woods.around[place - CLEARINGS] if place >= CLEARINGS else reach(g, faction, place):
         if not move_refusal(g, faction, target, boots):
             return True
     return False
@@ -212,7 +219,7 @@ def moving_refusal(g: Root, faction: int) -> str:
     if not has(g, faction, BOOTS):
         return "root:9.5.1"
     place = place_of(g, faction)
-    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else g.ways(faction, place)
+    near = g.woods.around[place - CLEARINGS] if place >= CLEARINGS else reach(g, faction, place)
     rules = ["root:9.5.1b", "root:v12d", "root:9.2.9.iii.b"]
     return nearest([move_refusal(g, faction, target, 1) for target in near], rules)
 
@@ -286,7 +293,7 @@ class VagabondMove(Rule):
             return "root:9.2.9.ii.b"
         if place >= CLEARINGS or not g.warriors(other, place):  # root:r90
             return "root:r90"
-        if path_refusal(g, other, place, self.target):
+        if passage_refusal(g, other, place, self.target):
             return "root:9.2.9.ii.bb"
         return ""
 
@@ -295,13 +302,17 @@ class VagabondMove(Rule):
         if not self.slipping:
             for _ in range(boots_needed(g, self.faction, self.target, self.boots)):
                 exhaust(g, self.faction, BOOTS)
+        how = is_crossing(g, self.faction, origin, self.target)
         go_to(g, self.faction, self.target)
-        follows: Rule | None = None
+        mover = NO_FACTION
         if warriors:
             carry(g, self.ally, origin, self.target, warriors)  # root:r41
             # root:9.2.9.ii.e, root:r77, root:v5: whose move counts as
             mover = self.ally if g.rules_of_play.ally_outrage_by_owner else self.faction
-            follows = entered(g, mover, self.target)
+        if how:  # root:lake.r5
+            self.become(g, Crossing(self.faction, self.target, how, mover, self.ally))
+            return
+        follows = entered(g, mover, self.target) if warriors else None
         if follows is None:
             self.done(g)
         else:

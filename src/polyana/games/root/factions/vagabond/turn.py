@@ -45,6 +45,7 @@ from polyana.games.root.factions.vagabond.terms import (
 )
 from polyana.games.root.law.effects import between_steps, may_use_between
 from polyana.games.root.law.hand import evening_draw
+from polyana.games.root.law.move import Crossing, across, far_refusal, is_crossing
 from polyana.games.root.terms import BAG, CLEARINGS, ITEMS, PLACES, TEA
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import NOTHING, PASS, START, Question
@@ -145,8 +146,13 @@ class VagabondBirdsong(Rule):
             elif g.rules_of_play.ally_moves_any_phase and got < CLEARINGS:  # root:v10
                 self.become(g, VagabondMove(self.faction, 0, slipping=True, target=got))
             else:
+                origin = place_of(g, self.faction)
+                how = is_crossing(g, self.faction, origin, got)
                 go_to(g, self.faction, got)  # root:r89
-                self.done(g)
+                if how:  # root:lake.r5
+                    self.become(g, Crossing(self.faction, got, how))
+                else:
+                    self.done(g)
             return
         if stage == REFRESHED_ALL:
             self.may(g, SLIPPED, self.faction, SLIP, "root:9.4.2")
@@ -192,12 +198,13 @@ class VagabondBirdsong(Rule):
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == REFRESH:
             return "" if code in self.exhausted(g) else "root:9.4.1"
-        if code not in g.slips(self.faction, place_of(g, self.faction)):  # root:9.4.2
-            return "root:9.4.2"
+        place = place_of(g, self.faction)
+        if code not in g.slips(self.faction, place) and code not in across(g, self.faction, place):  # root:9.4.2
+            return far_refusal(g, self.faction, place, code) if 0 <= g.raft and place < CLEARINGS else "root:9.4.2"
         return "root:v12d" if code < CLEARINGS and g.is_shut(code) else ""
 
     def options(self, g: Root, q: Question) -> list[int]:
-        if q.kind == SLIP and not g.shut:
+        if q.kind == SLIP and not g.shut and g.raft < 0:
             return sorted(g.slips(self.faction, place_of(g, self.faction)))
         return super().options(g, q)
 
