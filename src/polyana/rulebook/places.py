@@ -76,7 +76,7 @@ def nowhere(game: str) -> dict[str, str]:
 def reason(game: str, number: str) -> str:
     """Why this rule need not stand in the code; "" if it has to."""
     declared = nowhere(game)
-    kind = re.match(r"[a-z]*", number)
+    kind = re.match(r"[a-z]*", number.rpartition(".")[2])  # of x1, and of 12.x1
     return declared.get(number) or declared.get(kind[0] if kind else "", "")
 
 

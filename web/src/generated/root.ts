@@ -158,6 +158,10 @@ export type Shown = {
   ruler: number[];
   /** by clearing */
   open_slots: number[];
+  /** the clearing it lies in, or -1 */
+  raft: number;
+  /** the closed paths that are still closed, by their place in the list of the map */
+  closed: number[];
   /** clearings with a ruin */
   ruins: number[];
   /** clearings nothing can enter any more */
@@ -176,6 +180,8 @@ export type Shown = {
   areas: number[][];
   /** mask of card effects used this turn */
   used: number;
+  /** mask of what the map allows once a turn and was done in this one: the raft, clearing a path */
+  once: number;
   /** by faction, then by suit: pieces that can still be activated */
   crafting: number[][];
   /** by suit: pieces the active faction has activated */
@@ -239,9 +245,11 @@ export type Running =
   | ["Battle", BattleFacts]
   | ["Build", Record<string, unknown>]
   | ["CardsOfPhase", Record<string, unknown>]
+  | ["ClearPath", Record<string, unknown>]
   | ["Coalition", Record<string, unknown>]
   | ["Convert", Record<string, unknown>]
   | ["Craft", Record<string, unknown>]
+  | ["Crossing", Record<string, unknown>]
   | ["Crusade", Record<string, unknown>]
   | ["CultBirdsong", Record<string, never>]
   | ["CultDaylight", Record<string, unknown>]
