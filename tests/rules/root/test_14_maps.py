@@ -8,6 +8,7 @@ from polyana.games.root.data import load
 from polyana.games.root.factions.cult import CultSetup
 from polyana.games.root.factions.eyrie import EYRIE
 from polyana.games.root.factions.marquise import MARQUISE, MarquiseSetup
+from polyana.games.root.factions.vagabond.terms import VAGABOND
 from polyana.games.root.game import GAME
 from polyana.games.root.law.move import Move, path_refusal
 from polyana.games.root.maps import MAPS, Woods, cleared
@@ -228,6 +229,25 @@ def test_the_mover_chooses_between_the_card_and_outrage() -> None:
 def test_nobody_is_asked_for_the_order_when_there_is_no_card() -> None:
     p = on_the_lake("marquise", "alliance").suit(10, "fox").put(1, cats=1).put(10, sympathy=1)
     assert p.hand("marquise", "fox").deck().daylight("marquise").choose("march", 1, 10).asked == ("marquise", "outrage")
+
+
+@pytest.mark.rule("root:lake.r3", "root:r39")
+def test_whoever_goes_by_boat_may_leave_the_raft() -> None:
+    p = on_the_lake("marquise", "eyrie").put(1, cats=2).put(12, cats=1).deck("anvil")
+    p.g.afloat = 1 << MARQUISE  # Riverboats
+    table = p.daylight("marquise").choose("march", 1, 10, 1)
+    assert table.asked == ("marquise", "raft")
+    by_raft = table.twin().choose("raft").draws("anvil")
+    assert (by_raft.g.raft, by_raft.hand("marquise")) == (9, ["anvil"])
+    table.choose("swim")
+    assert (table.g.raft, table.pieces(10), table.asked) == (0, {"cats": 1}, ("marquise", "move-from"))
+    table.moves(1, out_of=12, into=10)  # from where the raft is not, there is nothing to ask
+    assert table.pieces(10) == {"cats": 2}
+    p = on_the_lake("vagabond", "eyrie").at(1).items(boots=1).deck("anvil")
+    p.g.afloat = 1 << VAGABOND
+    assert p.daylight("vagabond").choose("move", 11, "swim").hand("vagabond") == []
+    table = p.birdsong("vagabond").choose(11, "raft").draws("anvil")
+    assert (table.g.raft, table.place()) == (10, "11")
 
 
 # The Lake: the Vagabond.

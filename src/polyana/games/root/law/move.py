@@ -8,7 +8,7 @@ from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import MOVE_COUNT, MOVE_FROM, MOVE_TO, MOVED, RAFT_FIRST, RAFTED, TAKE_RAFT
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.refusals import nearest
-from polyana.games.root.pieces import NIMBLE, WARRIOR_OF
+from polyana.games.root.pieces import HAS_PAWN, NIMBLE, WARRIOR_OF
 from polyana.games.root.terms import BIRD, BY_RAFT, CLEARINGS, DECK, DISCARD, NO_FACTION
 from polyana.games.root.views import MoveFacts
 from polyana.games.root.woodland import Root
@@ -245,8 +245,9 @@ def is_crossing(g: Root, faction: int, origin: int, target: int) -> int:
         return WITHOUT_RAFT
     if target not in g.ways(faction, origin):
         return BY_RAFT_ALONE
-    ruled = g.ruler[origin] == faction or g.ruler[target] == faction or NIMBLE[faction]
-    return WITH_OR_WITHOUT if ruled else WITHOUT_RAFT  # root:lake.r4
+    if g.ruler[origin] == faction or g.ruler[target] == faction or NIMBLE[faction] or HAS_PAWN[faction]:
+        return WITH_OR_WITHOUT
+    return WITHOUT_RAFT  # root:lake.r4
 
 
 # Stages of Crossing.

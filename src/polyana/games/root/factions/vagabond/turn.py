@@ -200,7 +200,8 @@ class VagabondBirdsong(Rule):
             return "" if code in self.exhausted(g) else "root:9.4.1"
         place = place_of(g, self.faction)
         if code not in g.slips(self.faction, place) and code not in across(g, self.faction, place):  # root:9.4.2
-            return far_refusal(g, self.faction, place, code) if 0 <= g.raft and place < CLEARINGS else "root:9.4.2"
+            refusal = far_refusal(g, self.faction, place, code) if place < CLEARINGS else "root:9.4.2"
+            return refusal if refusal in ("root:lake.2.1", "root:lake.r2") else "root:9.4.2"
         return "root:v12d" if code < CLEARINGS and g.is_shut(code) else ""
 
     def options(self, g: Root, q: Question) -> list[int]:
