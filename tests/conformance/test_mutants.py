@@ -214,6 +214,11 @@ class OffersTooLittle(Round):
         return codes[:1] if q.kind == BET else codes
 
 
+class DrawsFromTheBottom(Round):
+    def outcome(self, g: Hares, q: Question, which: int) -> int:
+        return g.codes(q)[-1 - which]
+
+
 # Pieces, events, the end.
 
 
@@ -293,6 +298,7 @@ MUTANTS: list[tuple[Game, str]] = [
     (HaresGame(options=(flag("useless", "hares:77"),)), "the option useless names hares:77, which is not in the"),
     (HaresGame(play=OffersWhatItForbids), "disagree about code .* of play: offered, but refused by hares:9"),
     (HaresGame(play=OffersTooLittle), "disagree about code 1 of bet: not offered, but not refused"),
+    (HaresGame(play=DrawsFromTheBottom), r"chance draws \[.*\] for \w+, and not \["),
     (HaresGame(play=LosesABuriedCard), "a buried card was lost"),
     (HaresGame(play=SwapsTwoEvents), r"the event buried does not fit its declaration: seat \d+, card \d"),
     (HaresGame(ScoresTooMuch), r"a score lies outside the declared range 0\.\.76: \["),

@@ -198,10 +198,10 @@ class Search:
         opened = 0
         while not g.over:
             seat = self.next_seat(g, chance)
-            options = g.options(seat)
             if seat == CHANCE:
-                g.answer(seat, options[chance.below(len(options))])
+                g.answer(seat, g.outcome(chance.below(g.outcomes())))
                 continue
+            options = g.options(seat)
             position = g.position
             code = options[0]
             if len(options) > 1:

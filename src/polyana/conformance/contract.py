@@ -188,6 +188,9 @@ class Watch:
             kind = self.game.kinds[q.kind]
             if q.seat != CHANCE:
                 self.rule(q.rule, f"the question {kind.name}")
+            else:
+                drawn = [state.outcome(which) for which in range(state.outcomes())]
+                self.promise(drawn == codes, f"chance draws {drawn[:9]} for {kind.name}, and not {codes[:9]}")
             self.promise(bool(codes) or q.optional, f"seat {q.seat} must answer {kind.name} and has no options")
             outside = [code for code in codes if not 0 <= code < kind.size]
             self.promise(not outside, f"codes lie outside {kind.name}, which has {kind.size}: {outside[:9]}")

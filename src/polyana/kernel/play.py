@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.kernel.chance import Rng
-from polyana.kernel.state import CHANCE, State
+from polyana.kernel.state import CHANCE, PASS, State
 
 
 class Tally:
@@ -19,15 +19,20 @@ def play_out(g: State, rng: Rng, tally: Tally) -> None:
     """Answer every question at random, each option equally likely, until the game is over."""
     while not g.over:
         seat = g.to_act()
-        options = g.options(seat)
-        n = len(options)
         if seat == CHANCE:
             tally.draws += 1
-        else:
-            tally.decisions += 1
-            if n > 1:
-                tally.choices += 1
-        g.answer(seat, options[rng.below(n)] if n > 1 else options[0])
+            n = g.outcomes()
+            g.answer(seat, g.outcome(rng.below(n) if n > 1 else 0))
+            continue
+        q = g.question(seat)
+        assert q is not None
+        codes = g.codes(q)
+        n = len(codes) + 1 if q.optional else len(codes)
+        tally.decisions += 1
+        if n > 1:
+            tally.choices += 1
+        which = rng.below(n) if n > 1 else 0
+        g.answer(seat, codes[which] if which < len(codes) else PASS)
 
 
 def positions(g: State, rng: Rng) -> list[State]:

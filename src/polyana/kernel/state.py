@@ -33,10 +33,19 @@ NOTHING: Final = -2  # what a procedure gets when nobody has answered anything
 START: Final = 0  # the stage every procedure begins in
 
 T = TypeVar("T")
+_NUMBERS: Final[list[int]] = list(range(256))
+
+
+def every(size: int) -> list[int]:
+    """The codes 0 to size - 1: `list(range(size))`, for which compiled code has to ask the interpreter."""
+    return _NUMBERS[:size] if size <= len(_NUMBERS) else list(range(size))
+
+
 # The type of a field that copies share, because it is replaced and never changed in place: `make copies` reads it.
 Shared: TypeAlias = Annotated[T, "shared by copies"]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # compiled, the next question takes the place of the last in memory
 class Question:
     """One seat is asked for one code. What is asked never changes, so copies of a state share it.
 
@@ -83,7 +92,7 @@ class Procedure(Generic[S]):
 
         `forbids` says of each whether it is legal; a procedure without it offers all its candidates.
         """
-        return list(range(g.kinds[q.kind].size))
+        return every(g.kinds[q.kind].size)
 
     def forbids(self, g: S, q: Question, code: int) -> str:
         """The id of the rule that forbids this code of an open question, or "": the one predicate of legality."""
@@ -102,6 +111,15 @@ class Procedure(Generic[S]):
     def options(self, g: S, q: Question) -> list[int]:
         """The legal codes. Override only for speed: a test compares it with `forbids` code by code."""
         return [code for code in self.candidates(g, q) if not self.forbids(g, q, code)]
+
+    def outcomes(self, g: S, q: Question) -> int:
+        """How many codes chance has to choose from. For speed alone, together with `outcome`: nobody lists a deck to
+        draw one card. A test compares both with `options`."""
+        return len(g.codes(q))
+
+    def outcome(self, g: S, q: Question, which: int) -> int:
+        """The code that stands there in `options`."""
+        return g.codes(q)[which]
 
     # The verbs. The stage named is where the answer is waited for.
 
@@ -177,6 +195,7 @@ class State:
             0  # how often the game went on: public, tells nothing about who has answered in a shared question
         )
         self.reveals = 0  # answers by which somebody was shown something hidden: undo never crosses one
+        self.lent = True  # may a copy share what this state changes in place? A game that shares it takes its own first
         self.kinds: Sequence[Kind] = ()  # the game's, once it is started
         self.log: list[Event] | None = None  # None: nobody listens (simulation)
         self.hearing: Hearing | None = None  # beside `log`: what a seat must know to hear of it
@@ -240,6 +259,7 @@ class State:
 
     def copy_into(self, twin: State) -> None:
         """The kernel's own fields. The log stays behind: a copy is for thinking."""
+        self.lent = True
         twin.stack = [procedure.copy() for procedure in self.stack]
         twin.asked = self.asked
         if self.answers:
@@ -309,6 +329,14 @@ class State:
         if q.optional:
             return [*self.codes(q), PASS]
         return self.codes(q)
+
+    def outcomes(self) -> int:
+        """How many codes there are for chance, which is asked."""
+        return self.stack[-1].outcomes(self, self.asked[0])
+
+    def outcome(self, which: int) -> int:
+        """One of them: what stands there in `options(CHANCE)`."""
+        return self.stack[-1].outcome(self, self.asked[0], which)
 
     def refusal(self, seat: int, kind: int, code: int) -> str:
         """The id of the rule that forbids this answer now, or "" if it is legal."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from polyana.games.root.clearings import Loss, changed
-from polyana.games.root.deck import cards_of
+from polyana.games.root.deck import card_at, cards_of
 from polyana.games.root.kinds import ACTION, DICE, DRAW
 from polyana.games.root.pieces import CRAFTS_WITH, IN_THE_BOX
 from polyana.games.root.terms import DECK, DISCARD, SUITS
@@ -70,6 +70,12 @@ class Rule(Procedure["Root"]):
         if q.seat == CHANCE:
             return self.candidates(g, q)
         return super().options(g, q)
+
+    def outcomes(self, g: Root, q: Question) -> int:
+        return g.cards.sizes[DECK] if q.kind == DRAW else super().outcomes(g, q)
+
+    def outcome(self, g: Root, q: Question, which: int) -> int:
+        return card_at(g.cards.sets[DECK], which) if q.kind == DRAW else super().outcome(g, q, which)
 
 
 class Board:
@@ -303,7 +309,7 @@ class Faction:
                 g.count_by_suit(piece, ready)  # root:4.1.1b
         if self.faction == g.active:
             for suit in range(SUITS):
-                ready[suit] -= g.activated[suit]
+                ready[suit] = ready[suit] - g.activated[suit]
         return ready
 
     def activate(self, g: Root, suit: int, count: int) -> None:
@@ -329,8 +335,8 @@ class Faction:
         return g.mask(self.faction)  # root:1.2.1
 
     def pile_of_spent_cards(self) -> int:
-        """The zone to which all cards that anybody spends or discards go while it plays (root:10.2.6); -1 if none."""
-        return -1
+        """Where all cards go that anybody spends or discards while it plays, if it `takes_spent` (root:10.2.6)."""
+        raise NotImplementedError
 
     # Dominance (root:3.3).
 

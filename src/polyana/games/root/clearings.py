@@ -51,7 +51,7 @@ class Loss:
 
 
 class Clearings(State):
-    """The map of a table. Only `on_map` is changed in place; other lists are replaced, so that copies share them."""
+    """The map of a table. Lists are replaced, so that copies share them; the longest, `on_map`, only if one does."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Clearings(State):
         face_down: int,
         homes: Shared[list[int]],
         partner: Shared[list[int]],
-        on_map: list[int],
+        on_map: Shared[list[int]],
         present: Shared[list[int]],
         armies: Shared[list[int]],
         ruler: Shared[list[int]],
@@ -179,10 +179,12 @@ class Clearings(State):
         """Add them to what was counted of other kinds."""
         first = piece * CLEARINGS
         on_map = self.on_map
+        suits = self.suits
         for clearing in range(CLEARINGS):
             count = on_map[first + clearing]
             if count:
-                found[self.suits[clearing]] += count
+                suit = suits[clearing]
+                found[suit] = found[suit] + count  # not +=: compiled, that is arithmetic of objects
 
     def may_place(self, faction: int, clearing: int) -> bool:
         if not (self.shut | self.guarded | self.snared) >> clearing & 1:
@@ -203,15 +205,19 @@ class Clearings(State):
     def add(self, piece: int, clearing: int, count: int) -> None:
         """Pieces appear in a clearing, wherever they come from."""
         faction = OWNER[piece]
-        self.on_map[piece * CLEARINGS + clearing] += count
-        if (count > 0 or self.has_pieces(faction, clearing)) != self.is_present(faction, clearing):
+        kind = TYPE[piece]
+        if self.lent:
+            self.on_map = self.on_map[:]
+            self.lent = False
+        at = piece * CLEARINGS + clearing
+        there = self.on_map[at] + count
+        self.on_map[at] = there
+        if (there > 0 or self.has_pieces(faction, clearing)) != self.is_present(faction, clearing):
             self.turn_up(faction, clearing)
-        if TYPE[piece] == WARRIOR and (self.on_map[piece * CLEARINGS + clearing] > 0) != (
-            self.armies[faction] >> clearing & 1 == 1
-        ):
+        if kind == WARRIOR and (there > 0) != (self.armies[faction] >> clearing & 1 == 1):
             self.armies = changed(self.armies, faction, self.armies[faction] ^ 1 << clearing)
-        if TYPE[piece] != TOKEN:  # root:2.8b
-            if TYPE[piece] == BUILDING:
+        if kind != TOKEN:  # root:2.8b
+            if kind == BUILDING:
                 self.open_slots = changed(self.open_slots, clearing, self.open_slots[clearing] - count)  # root:2.2.3
             self.find_ruler(clearing)
 

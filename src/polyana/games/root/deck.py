@@ -104,8 +104,23 @@ def cards_of(cards: int) -> list[int]:
     return found
 
 
+def card_at(cards: int, which: int) -> int:
+    """What stands there in `cards_of`, without a list."""
+    row = 0
+    while True:
+        here = _EIGHTS[row + (cards & 255)]
+        if which < len(here):
+            return here[which]
+        which -= len(here)
+        cards >>= 8
+        row += 256
+
+
 class Piles(Cards):
-    """All cards by the zone they lie in, each zone also as a set of bits: a hand is searched by one `and`."""
+    """All cards by the zone they lie in, each zone also as a set of bits: a hand is searched by one `and`.
+
+    Copies share the lists until one of them moves a card.
+    """
 
     def __init__(
         self, zone: list[int], seen: list[int], sets: list[int], sizes: list[int], open_: int, noticed: int
@@ -115,27 +130,62 @@ class Piles(Cards):
         self.sizes = sizes  # zone -> how many
         self.open = open_  # cards whose place everybody knows
         self.noticed = noticed  # cards whose place somebody knows
+        self.lent = True  # may a copy share the lists?
 
-    def copy(self) -> Piles:
-        return Piles(self.zone[:], self.seen[:], self.sets[:], self.sizes[:], self.open, self.noticed)
+    def copy(self) -> Piles:  # by hand: the lists are copied when one of the two changes
+        self.lent = True
+        return Piles(self.zone, self.seen, self.sets, self.sizes, self.open, self.noticed)
+
+    def own(self) -> None:
+        """The lists are going to be changed."""
+        if self.lent:
+            self.zone = self.zone[:]
+            self.seen = self.seen[:]
+            self.sets = self.sets[:]
+            self.sizes = self.sizes[:]
+            self.lent = False
 
     def move(self, card: int, zone: int, seen: int) -> None:
+        self.own()
         left = self.zone[card]
         bit = 1 << card
         sets = self.sets
         sizes = self.sizes
-        sets[left] ^= bit
-        sizes[left] -= 1
-        sets[zone] ^= bit
-        sizes[zone] += 1
+        # Not `sets[left] ^= bit`: compiled, that is arithmetic of objects.
+        others = sets[left] & ~bit
+        sets[left] = others
+        sizes[left] = sizes[left] - 1
+        sets[zone] = sets[zone] | bit
+        sizes[zone] = sizes[zone] + 1
         self.zone[card] = zone
         self.see(card, seen)
         if seen != ALL:  # whoever does not see which card left no longer knows what the others are
-            noticed = sets[left] & self.noticed
+            noticed = others & self.noticed
             if noticed:
-                for other in cards_of(noticed):
-                    if other != card:
-                        self.see(other, self.seen[other] & seen)
+                self.forget(noticed, seen)
+
+    def forget(self, cards: int, seen: int) -> None:
+        """Of these cards nobody else knows any more where they lie."""
+        self.open &= ~cards
+        for card in cards_of(cards):
+            knowing = self.seen[card] & seen
+            self.seen[card] = knowing
+            if not knowing:
+                self.noticed &= ~(1 << card)
+
+    def turn_over(self, pile: int, onto: int) -> None:
+        """A whole open pile becomes another: everybody knows its cards, nobody their order."""
+        self.own()
+        cards = self.sets[pile]
+        for card in cards_of(cards):
+            self.zone[card] = onto
+            self.seen[card] = ALL
+        self.open |= cards
+        self.noticed |= cards
+        self.sets[onto] = self.sets[onto] | cards
+        self.sizes[onto] = self.sizes[onto] + self.sizes[pile]
+        self.sets[pile] = 0
+        self.sizes[pile] = 0
 
     def see(self, card: int, seen: int) -> None:
         """Who knows where the card lies."""
@@ -146,6 +196,7 @@ class Piles(Cards):
 
     def swap(self, one: int, other: int) -> None:
         """Two cards change places, and what is known of those."""
+        self.own()
         bits = 1 << one | 1 << other
         self.sets[self.zone[one]] ^= bits
         self.sets[self.zone[other]] ^= bits
@@ -155,6 +206,7 @@ class Piles(Cards):
         self.see(other, seen)
 
     def show(self, card: int, mask: int) -> None:
+        self.own()
         self.see(card, self.seen[card] | mask)
 
     def within(self, zone: int) -> list[int]:
@@ -171,6 +223,7 @@ class Piles(Cards):
         return here & ~self.open != 0 and wanted & ~self.open != 0
 
     def resample(self, seat: int, chance: Chance) -> None:
+        self.own()
         super().resample(seat, chance)
         for zone in range(len(self.sets)):
             self.sets[zone] = 0
@@ -187,6 +240,7 @@ class Piles(Cards):
 def piles(zone: list[int], seen: list[int], zones: int) -> Piles:
     """Cards where they lie at the start."""
     made = Piles(zone, seen, [0] * zones, [0] * zones, 0, 0)
+    made.own()
     for card in range(len(zone)):
         made.sets[zone[card]] |= 1 << card
         made.sizes[zone[card]] += 1

@@ -27,6 +27,7 @@ NIMBLE: Final[list[bool]] = ["nimble" in faction for faction in _PRINTED]  # mov
 SCHEMES: Final[list[bool]] = [  # has tokens that lie face down (root:13.2.2.b)
     any("face_down" in token for token in faction.get("token", [])) for faction in _PRINTED
 ]
+TAKES_SPENT: Final[list[bool]] = ["takes_spent" in faction for faction in _PRINTED]  # root:10.2.6
 SECOND_OF: Final[list[int]] = [  # the faction whose chapter a second player plays by (root:9.8), or -1
     FACTION_NAMES.index(faction["same_as"]) if "same_as" in faction else -1 for faction in _PRINTED
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polyana.games.root.pieces import SCHEMES
+from polyana.games.root.pieces import SCHEMES, TAKES_SPENT
 from polyana.games.root.terms import FACTIONS, NO_FACTION
 
 
@@ -15,11 +15,14 @@ class Seating:
         self.first = first  # the first player's seat, or -1 until drawn
         self.seat_of = [-1] * FACTIONS
         self.schemer = NO_FACTION  # the faction whose tokens lie face down
+        self.collector = NO_FACTION  # the faction onto whose pile spent cards go
         for seat in range(len(faction_of)):
             if faction_of[seat] >= 0:
                 self.seat_of[faction_of[seat]] = seat
                 if SCHEMES[faction_of[seat]]:
                     self.schemer = faction_of[seat]
+                if TAKES_SPENT[faction_of[seat]]:
+                    self.collector = faction_of[seat]
 
 
 class Options:

@@ -31,6 +31,7 @@ from polyana.games.root.terms import (
     DISCARD,
     FACTIONS,
     ITEMS,
+    NO_FACTION,
     ON_TABLE,
     OWN_PILES,
     PLAY,
@@ -71,7 +72,7 @@ class Root(Clearings):
         face_down: int,
         homes: list[int],
         partner: list[int],
-        on_map: list[int],
+        on_map: Shared[list[int]],
         present: list[int],
         armies: list[int],
         ruler: list[int],
@@ -152,7 +153,7 @@ class Root(Clearings):
             self.face_down,
             self.homes,
             self.partner,
-            self.on_map[:],
+            self.on_map,
             self.present,
             self.armies,
             self.ruler,
@@ -254,12 +255,11 @@ class Root(Clearings):
 
     def put_away(self, card: int) -> None:
         """Spent or discarded (root:2.1.3)."""
-        for faction in self.seating.faction_of:
-            pile = self.chapters[faction].pile_of_spent_cards()
-            if pile >= 0:
-                self.cards.move(card, pile, ALL)
-                return
-        self.lay_away(card)
+        collector = self.seating.collector
+        if collector == NO_FACTION:
+            self.lay_away(card)
+        else:  # root:10.2.6
+            self.cards.move(card, self.chapters[collector].pile_of_spent_cards(), ALL)
 
     def lay_away(self, card: int) -> None:
         """To the discard pile, or beside the map."""
@@ -293,8 +293,7 @@ class Root(Clearings):
 
     def reshuffle(self) -> None:
         """The open discard pile becomes the deck (root:2.1.2b): everybody knows the cards, nobody their order."""
-        for card in cards_of(self.cards.sets[DISCARD]):
-            self.cards.move(card, DECK, ALL)
+        self.cards.turn_over(DISCARD, DECK)
         if self.log is not None:
             self.tell(RESHUFFLED, [])
 
