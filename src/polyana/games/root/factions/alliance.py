@@ -38,7 +38,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.triggers import clearing_of, effect_of, trigger
 from polyana.games.root.woodland import Root
 from polyana.kernel.meaning import VEILED
-from polyana.kernel.state import NOTHING, PASS, START, Question
+from polyana.kernel.state import NOTHING, PASS, START, Question, every
 
 ALLIANCE: Final = 2
 
@@ -530,7 +530,7 @@ class AllianceBirdsong(Rule):
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == SUPPORTER:
             return cards_of(g.cards.sets[SUPPORTERS])
-        return list(range(ACTIONS if q.kind == ACTION else CLEARINGS))
+        return every(ACTIONS if q.kind == ACTION else CLEARINGS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == ACTION:
@@ -632,7 +632,7 @@ class AllianceDaylight(Rule):
         self.may(g, ACTION_CHOSEN, ALLIANCE, ACTION, "root:8.5")
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(ACTIONS)) if q.kind == ACTION else cards_of(g.hand(ALLIANCE))
+        return every(ACTIONS) if q.kind == ACTION else cards_of(g.hand(ALLIANCE))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == MOBILIZE:
@@ -760,7 +760,7 @@ class AllianceEvening(Rule):
         return nearest([self.site_refusal(g, action, clearing) for clearing in range(CLEARINGS)], rules)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(ACTIONS if q.kind == ACTION else CLEARINGS))
+        return every(ACTIONS if q.kind == ACTION else CLEARINGS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == ACTION:

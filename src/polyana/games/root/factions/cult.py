@@ -36,7 +36,7 @@ from polyana.games.root.terms import (
 )
 from polyana.games.root.triggers import trigger
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import ALL, PASS, START, Question
+from polyana.kernel.state import ALL, PASS, START, Question, every
 
 CULT: Final = 5
 
@@ -299,7 +299,7 @@ class CultSetup(Rule):
             self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return g.woods.corners if q.kind == CULT_CORNER else list(range(SUITS))
+        return g.woods.corners if q.kind == CULT_CORNER else every(SUITS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         return "" if q.kind == FIRST_OUTCAST else corner_refusal(g, code)
@@ -428,7 +428,7 @@ class CultBirdsong(Rule):
             self.call(g, MENU, Sanctify())
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(ACTIONS))
+        return every(ACTIONS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if DO_CRUSADE <= code <= DO_SANCTIFY:
@@ -496,7 +496,7 @@ class Crusade(Rule):
         return found
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(ACTIONS)) if q.kind == CRUSADE else g.seating.in_order
+        return every(ACTIONS) if q.kind == CRUSADE else g.seating.in_order
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == CRUSADE:
@@ -559,7 +559,7 @@ class Convert(Rule):
             self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(CLEARINGS)) if q.kind == CONVERT_IN else g.seating.in_order
+        return every(CLEARINGS) if q.kind == CONVERT_IN else g.seating.in_order
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == CONVERT_IN:
@@ -616,7 +616,7 @@ class Sanctify(Rule):
             self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(CLEARINGS if q.kind == SANCTIFY_IN else PIECES))
+        return every(CLEARINGS if q.kind == SANCTIFY_IN else PIECES)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == SANCTIFY_IN:
@@ -748,8 +748,8 @@ class CultDaylight(Rule):
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == ACTION:
-            return list(range(ACTIONS))
-        return cards_of(g.hand(CULT)) if q.kind == RITUAL else list(range(CLEARINGS))
+            return every(ACTIONS)
+        return cards_of(g.hand(CULT)) if q.kind == RITUAL else every(CLEARINGS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == ACTION:
@@ -824,7 +824,7 @@ class CultEvening(Rule):
             g.tell(RETURNED, [len(revealed)])
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(ACTIONS))
+        return every(ACTIONS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if code != DO_CRAFT:

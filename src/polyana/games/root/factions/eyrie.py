@@ -42,7 +42,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.views import EyrieDaylightFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.meaning import Domain
-from polyana.kernel.state import ALL, PASS, START, Question
+from polyana.kernel.state import ALL, PASS, START, Question, every
 
 EYRIE: Final = 1
 
@@ -214,7 +214,7 @@ class EyrieSetup(Rule):
         self.must(g, LEADER_CHOSEN, EYRIE, LEADER, "root:7.3.3")
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(LEADERS)) if q.kind == LEADER else g.woods.corners
+        return every(LEADERS) if q.kind == LEADER else g.woods.corners
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == LEADER:
@@ -322,7 +322,7 @@ class EyrieBirdsong(Rule):
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == DECREE_CARD:
             return cards_of(g.hand(EYRIE))
-        return list(range(COLUMNS if q.kind == DECREE_COLUMN else CLEARINGS))
+        return every(COLUMNS if q.kind == DECREE_COLUMN else CLEARINGS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == DECREE_CARD:
@@ -488,8 +488,8 @@ class EyrieDaylight(Rule):
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == RESOLVE:
-            return list(range(FREE + ACTIONS))
-        return list(range(ACTIONS if q.kind == ACTION else CLEARINGS))
+            return every(FREE + ACTIONS)
+        return every(ACTIONS if q.kind == ACTION else CLEARINGS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == ACTION:
@@ -588,7 +588,7 @@ class Turmoil(Rule):
             self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(LEADERS))
+        return every(LEADERS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         return "root:7.7.3" if board(g).deposed >> code & 1 else ""

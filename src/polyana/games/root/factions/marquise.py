@@ -23,7 +23,7 @@ from polyana.games.root.terms import ACTIONS, BIRD, CLEARINGS, DO_BATTLE, DO_BUI
 from polyana.games.root.triggers import clearing_of, trigger
 from polyana.games.root.views import MarquiseDaylightFacts
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import NOTHING, PASS, START, Question
+from polyana.kernel.state import NOTHING, PASS, START, Question, every
 
 MARQUISE: Final = 0
 
@@ -222,7 +222,7 @@ class MarquiseSetup(Rule):
             self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(CLEARINGS))
+        return every(CLEARINGS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == KEEP_CORNER:
@@ -277,7 +277,7 @@ class Supply(Rule):
         self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(CLEARINGS))
+        return every(CLEARINGS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if self.left[code]:
@@ -349,7 +349,7 @@ class MarquiseDaylight(Rule):
             self.call(g, MENU, free_rule(g, MARQUISE, action))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return cards_of(g.hand(MARQUISE)) if q.kind == BIRD_CARD else list(range(ACTIONS))
+        return cards_of(g.hand(MARQUISE)) if q.kind == BIRD_CARD else every(ACTIONS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == BIRD_CARD:
@@ -483,8 +483,12 @@ def cheapest(g: Root) -> int:
 
 
 def can_build(g: Root) -> bool:
-    """Does `site_refusal` leave a clearing for the cheapest building? The same for speed."""
-    cost = cheapest(g)
+    """Is there a site for the cheapest building?"""
+    return has_site(g, cheapest(g))
+
+
+def has_site(g: Root, cost: int) -> bool:
+    """Does `site_refusal` leave a clearing for a building that costs so much? The same for speed."""
     if cost > IN_THE_BOX[WOOD] - g.supply[WOOD]:
         return False
     region: list[int] | None = None
@@ -581,7 +585,7 @@ class Build(Rule):
         self.cost -= 1
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return BUILDINGS if q.kind == BUILD_WHAT else list(range(CLEARINGS))
+        return BUILDINGS if q.kind == BUILD_WHAT else every(CLEARINGS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == WOOD_FROM:
@@ -595,7 +599,9 @@ class Build(Rule):
         if q.kind == BUILD_IN:
             region = regions(g)
             return [clearing for clearing in range(CLEARINGS) if not site_refusal(g, clearing, self.cost, region)]
-        return super().options(g, q)
+        if q.kind == WOOD_FROM:
+            return self.sources(g)
+        return [piece for piece in BUILDINGS if g.supply[piece] and has_site(g, WOOD_COST[built(g, piece)])]
 
 
 # Overwork (root:6.5.5).
@@ -661,7 +667,7 @@ class Overwork(Rule):
             self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(CLEARINGS)) if q.kind == OVERWORK_IN else cards_of(g.hand(MARQUISE))
+        return every(CLEARINGS) if q.kind == OVERWORK_IN else cards_of(g.hand(MARQUISE))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == OVERWORK_IN:

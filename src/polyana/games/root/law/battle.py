@@ -28,7 +28,7 @@ from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE, OWNER, PIECES, TY
 from polyana.games.root.terms import BATTLE_EFFECTS, BIRD, CLEARINGS, NO_FACTION, ON_TABLE
 from polyana.games.root.views import BattleFacts
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import ALL, PASS, START, Question
+from polyana.kernel.state import ALL, PASS, START, Question, every
 
 AMBUSH_HITS: Final = 2  # root:4.3.1b
 
@@ -160,7 +160,7 @@ class Declare(Rule):
             self.become(g, Battle(self.clearing, self.attacker, got))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(CLEARINGS)) if q.kind == BATTLE_IN else g.seating.in_order
+        return every(CLEARINGS) if q.kind == BATTLE_IN else g.seating.in_order
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == BATTLE_IN:
@@ -554,9 +554,9 @@ class Battle(Rule):
             faction = self.defender if q.kind == AMBUSH else self.attacker
             return cards_of(g.hand(faction) & g.ambushes(self.clearing))
         if q.kind == BATTLE_EFFECT:
-            return list(range(BATTLE_EFFECTS))
+            return every(BATTLE_EFFECTS)
         if q.kind == HIT:
-            return list(range(PIECES))
+            return every(PIECES)
         if q.kind == DICE:
             return super().candidates(g, q)
         return g.chapters[self.victim()].hit_options(g, self)

@@ -26,7 +26,7 @@ from polyana.games.root.law.refusals import nearest
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import ON_TABLE, PLAY, SUITS
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import ALL, START, Question
+from polyana.kernel.state import ALL, START, Question, every
 
 
 def craft_refusal(g: Root, faction: int, card: int, ready: list[int]) -> str:
@@ -165,7 +165,7 @@ class Craft(Rule):
             self.call(g, RESOLVED, RemoveAll(self.faction, g.of_suit(SUIT[card]), "root:4.1.2"))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return cards_of(g.hand(self.faction)) if q.kind == CRAFT else list(range(SUITS))
+        return cards_of(g.hand(self.faction)) if q.kind == CRAFT else every(SUITS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         ready = g.chapters[self.faction].crafting_pieces(g)

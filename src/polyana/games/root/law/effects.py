@@ -41,7 +41,7 @@ from polyana.games.root.terms import (
     DO_WARREN,
 )
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import CHANCE, PASS, START, Question
+from polyana.kernel.state import CHANCE, PASS, START, Question, every
 
 # The card behind an action, by action - DO_TAX.
 _CARD: Final[list[int]] = [
@@ -205,6 +205,9 @@ class CardsOfPhase(Rule):
     def forbids(self, g: Root, q: Question, code: int) -> str:
         return card_refusal(g, self.faction, code) if self.first <= code <= self.last else "root:4.1.3"
 
+    def options(self, g: Root, q: Question) -> list[int]:
+        return self.working(g)
+
 
 def birdsong_cards(faction: int) -> CardsOfPhase:
     return CardsOfPhase(faction, DO_BANK, DO_ROB)
@@ -308,7 +311,7 @@ class UseCard(Rule):
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == STOLEN:
             return cards_of(g.hand(self.whom))
-        return list(range(CLEARINGS)) if q.kind == TAX else g.seating.in_order
+        return every(CLEARINGS) if q.kind == TAX else g.seating.in_order
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.seat == CHANCE:

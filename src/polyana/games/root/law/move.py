@@ -12,7 +12,7 @@ from polyana.games.root.pieces import HAS_PAWN, NIMBLE, WARRIOR_OF
 from polyana.games.root.terms import BIRD, BY_RAFT, CLEARINGS, DECK, DISCARD, NO_FACTION
 from polyana.games.root.views import MoveFacts
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import PASS, START, Question
+from polyana.kernel.state import PASS, START, Question, every
 
 
 def path_refusal(g: Root, faction: int, origin: int, target: int) -> str:
@@ -188,8 +188,8 @@ class Move(Rule):
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == MOVE_COUNT:
-            return list(range(g.warriors(self.faction, self.origin)))
-        return list(range(CLEARINGS))
+            return every(g.warriors(self.faction, self.origin))
+        return every(CLEARINGS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == MOVE_FROM:
@@ -204,7 +204,7 @@ class Move(Rule):
         if q.kind == MOVE_TO:
             origin = self.origin
             return [t for t in reach(g, self.faction, origin) if not passage_refusal(g, self.faction, origin, t)]
-        return list(range(g.warriors(self.faction, self.origin)))
+        return every(g.warriors(self.faction, self.origin))
 
 
 # The raft (root:lake.2.1).

@@ -12,7 +12,7 @@ from polyana.games.root.pieces import HAS_CHAPTER, LETTER, SECOND_OF
 from polyana.games.root.seating import Seating
 from polyana.games.root.terms import CLEARINGS, FACTIONS, NO_FACTION, STARTING_HAND, SUITS
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import START, Question
+from polyana.kernel.state import START, Question, every
 
 # Stages of SetUp.
 FACTION: Final = START
@@ -123,7 +123,7 @@ class SetUp(Rule):
             firsts = [faction for faction in free if SECOND_OF[faction] < 0]
             return firsts or free  # root:9.8: a second Vagabond where there is no other faction left
         if q.kind == FIRST_PLAYER:
-            return list(range(g.seats))
+            return every(g.seats)
         if q.kind == VAGABOND_FIRST:
             return [SECOND_OF[second_player(g)], second_player(g)]
         if q.kind == SUIT_LAID:  # every marker equally likely

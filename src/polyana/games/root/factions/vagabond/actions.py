@@ -70,7 +70,7 @@ from polyana.games.root.law.removal import Removal
 from polyana.games.root.pieces import FIRST_PIECE, HAS_PAWN, LAST_PIECE, PIECES, TYPE, WARRIOR, WARRIOR_OF
 from polyana.games.root.terms import CLEARINGS, CROSSBOW, HAMMER, ITEMS, NO_FACTION, TORCH
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import ALL, CHANCE, PASS, START, Question
+from polyana.kernel.state import ALL, CHANCE, PASS, START, Question, every
 
 AIDS_NEEDED: Final[list[int]] = track("vagabond", "relationship", "aids_to_advance")  # root:f9.2, by space
 AID_POINTS: Final[list[int]] = track("vagabond", "relationship", "vp")
@@ -167,7 +167,7 @@ class Explore(Rule):
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == RUIN_ITEM:
             return shared(g).ruin_items.within(RUIN_POOL)
-        return list(range(len(RUIN_KINDS)))
+        return every(len(RUIN_KINDS))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.seat == CHANCE:
@@ -284,7 +284,7 @@ class Aid(Rule):
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == AID_WHOM:
             return g.seating.in_order
-        return cards_of(g.hand(self.faction)) if q.kind == AID_CARD else list(range(ITEMS))
+        return cards_of(g.hand(self.faction)) if q.kind == AID_CARD else every(ITEMS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == AID_WHOM:
@@ -433,8 +433,8 @@ class Quest(Rule):
         if q.kind == QUEST_DRAWN:
             return quest_deck(g)
         if q.kind == QUEST:
-            return list(range(QUESTS))
-        return [0, 1] if q.kind == REWARD else list(range(2 * ITEMS))
+            return every(QUESTS)
+        return [0, 1] if q.kind == REWARD else every(2 * ITEMS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == QUEST:
@@ -502,7 +502,7 @@ class Strike(Rule):
         self.become(g, Removal([Loss(self.faction, piece, place_of(g, self.faction), 1)], "root:9.5.6"))
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return g.seating.in_order if q.kind == STRIKE_WHOM else list(range(PIECES))
+        return g.seating.in_order if q.kind == STRIKE_WHOM else every(PIECES)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == STRIKE_WHOM:
@@ -540,7 +540,7 @@ class Repair(Rule):
             self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(2 * ITEMS))
+        return every(2 * ITEMS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         return "" if code in damaged(g, self.faction) else "root:9.5.7"

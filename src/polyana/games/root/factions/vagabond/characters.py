@@ -25,7 +25,7 @@ from polyana.games.root.law.move import leaving_refusal
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import CLEARINGS, DISCARD, ITEMS, NO_FACTION, TORCH
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import ALL, CHANCE, START, Question
+from polyana.kernel.state import ALL, CHANCE, START, Question, every
 
 HIDEOUT_REPAIRS: Final = 3  # root:9.7.3.i
 SPECIALS: Final[list[int]] = [
@@ -174,7 +174,7 @@ class Special(Rule):
             return g.seating.in_order
         if q.kind == DAY_LABOR:
             return cards_of(g.cards.sets[DISCARD])
-        return list(range(CLEARINGS if q.kind == GLIDE else 2 * ITEMS))
+        return every(CLEARINGS if q.kind == GLIDE else 2 * ITEMS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.seat == CHANCE:

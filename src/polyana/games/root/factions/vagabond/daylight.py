@@ -64,7 +64,7 @@ from polyana.games.root.terms import (
     TORCH,
 )
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import PASS, START, Question
+from polyana.kernel.state import PASS, START, Question, every
 
 # Stages of VagabondDaylight.
 MENU: Final = START
@@ -141,7 +141,7 @@ class VagabondDaylight(Rule):
         return free_refusal(g, f, action)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(ACTIONS))
+        return every(ACTIONS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         return self.refusal(g, code)
@@ -320,10 +320,10 @@ class VagabondMove(Rule):
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == MOVE_TO:
-            return list(range(CLEARINGS))
+            return every(CLEARINGS)
         if q.kind == MOVE_ALLY:
             return g.seating.in_order
-        return list(range(g.warriors(self.ally, place_of(g, self.faction))))
+        return every(g.warriors(self.ally, place_of(g, self.faction)))
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == MOVE_TO:

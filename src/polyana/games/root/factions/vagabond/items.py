@@ -62,8 +62,8 @@ def turn(g: Root, faction: int, origin: int, target: int) -> None:
     """An item goes from one side or box to another."""
     mine = changing(g, faction)
     twin = mine.items[:]
-    twin[origin] -= 1
-    twin[target] += 1
+    twin[origin] = twin[origin] - 1
+    twin[target] = twin[target] + 1
     mine.items = twin
 
 

@@ -48,7 +48,7 @@ from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Crossing, across, far_refusal, is_crossing
 from polyana.games.root.terms import BAG, CLEARINGS, ITEMS, PLACES, TEA
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import NOTHING, PASS, START, Question
+from polyana.kernel.state import NOTHING, PASS, START, Question, every
 
 QUESTS_SHOWN: Final = 3  # root:9.3.3
 REFRESHES: Final = 3  # root:9.4.1
@@ -100,7 +100,7 @@ class VagabondSetup(Rule):
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == QUEST_DRAWN:
             return quest_deck(g)
-        return list(range(CHARACTERS)) if q.kind == CHARACTER else list(range(PLACES))
+        return every(CHARACTERS) if q.kind == CHARACTER else every(PLACES)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == CHARACTER:
@@ -193,7 +193,7 @@ class VagabondBirdsong(Rule):
         return found
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return self.exhausted(g) if q.kind == REFRESH else list(range(PLACES))
+        return self.exhausted(g) if q.kind == REFRESH else every(PLACES)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == REFRESH:
@@ -274,7 +274,7 @@ class VagabondEvening(Rule):
             g.tell(DROPPED, [self.faction, item])
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(ITEMS * SIDES))
+        return every(ITEMS * SIDES)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         item = items.carried_item(code)
