@@ -23,9 +23,12 @@ def environment(**more: str) -> dict[str, str]:
         "POLYANA_PACE": "0",
         "POLYANA_MESSAGE_RATE": "1e9",
         "POLYANA_MESSAGE_BURST": "1e9",
+        "POLYANA_ADDRESS_RATE": "1e9",
+        "POLYANA_ADDRESS_BURST": "1e9",
         "POLYANA_REQUEST_RATE": "1e9",
         "POLYANA_REQUEST_BURST": "1e9",
         "POLYANA_PER_PERSON": "1000",
+        "POLYANA_PER_ADDRESS": "100000",
         "POLYANA_GAMES": "toy=tests.server.toygame",
         "POLYANA_LANG": "en",
     }

@@ -60,3 +60,23 @@ def test_frames_that_are_none_are_refused() -> None:
 def test_what_we_send_is_framed_as_the_library_would(size: int) -> None:
     payload = bytes(size)
     assert frames.frame(frames.TEXT, payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
+
+
+def test_frames_are_counted_whatever_they_say() -> None:
+    for kind, last in ((9, True), (10, True), (1, True)):
+        reader = frames.Reader(1000)
+        stream = browser(kind, b"", last=last) * 100
+        assert len(reader.feed(stream, 100)) == 100 == reader.frames
+        with pytest.raises(frames.BadFrame) as refused:
+            reader.feed(stream, 99)
+        assert refused.value.code == frames.TOO_MUCH
+        assert reader.frames == 200  # what comes after is not even looked at
+
+
+def test_a_message_has_so_many_pieces() -> None:
+    reader = frames.Reader(1000)
+    reader.feed(browser(1, b"", last=False) + browser(0, b"", last=False) * (frames.PIECES - 1))
+    assert reader.feed(browser(0, b"x")) == [(1, b"x")]
+    with pytest.raises(frames.BadFrame) as refused:
+        reader.feed(browser(1, b"", last=False) + browser(0, b"", last=False) * frames.PIECES)
+    assert refused.value.code == frames.TOO_MUCH

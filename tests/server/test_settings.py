@@ -26,3 +26,10 @@ def test_settings_come_from_the_environment_and_are_overridden() -> None:
             from_environment({"POLYANA_ORIGINS": f"https://play.example.org {origin}"})
     fine = "https://play.example.org, http://[::1]:8000/"
     assert len(from_environment({"POLYANA_ORIGINS": fine}).origins) == 2
+
+
+def test_proxies_are_addresses_or_networks() -> None:
+    assert from_environment({"POLYANA_PROXIES": "10.0.0.2, ::1"}).proxies == ("10.0.0.2/32", "::1/128")
+    assert from_environment({"POLYANA_PROXIES": "10.0.0.2"}, proxies=["10.1.0.0/16"]).proxies == ("10.1.0.0/16",)
+    with pytest.raises(words.Trouble, match="proxy-example"):
+        from_environment({}, proxies=["proxy-example"])

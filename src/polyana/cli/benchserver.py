@@ -25,9 +25,12 @@ from polyana.cli.speech import Complaint, Lang, speak
 LIFTED: Final = {  # a random player answers at once: more than a person may
     "POLYANA_MESSAGE_RATE": "1e9",
     "POLYANA_MESSAGE_BURST": "1e9",
+    "POLYANA_ADDRESS_RATE": "1e9",
+    "POLYANA_ADDRESS_BURST": "1e9",
     "POLYANA_REQUEST_RATE": "1e9",
     "POLYANA_REQUEST_BURST": "1e9",
     "POLYANA_PER_PERSON": "100000",
+    "POLYANA_PER_ADDRESS": "100000",
     "POLYANA_PACE": "0",
 }
 WARMING: Final = 1.0  # seconds of play before the measurement

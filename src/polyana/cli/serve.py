@@ -21,6 +21,10 @@ def serve(
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="The data folder.")] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one needs PostgreSQL.")] = 1,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy in front, or its network: believed about who calls."),
+    ] = None,
     lang: Lang = None,
 ) -> int:
     """Serve tables to browsers."""
@@ -39,7 +43,13 @@ def serve(
 
     try:
         chosen = settings.from_environment(
-            os.environ, host=host, port=port, database=database, data=str(data) if data else None, workers=workers
+            os.environ,
+            host=host,
+            port=port,
+            database=database,
+            data=str(data) if data else None,
+            workers=workers,
+            proxies=proxy,
         )
         return run.serve(chosen, listening)
     except words.Trouble as trouble:

@@ -15,7 +15,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, MethodNotAllowedException
 from litestar.openapi.config import OpenAPIConfig
 from msgspec import UNSET, UnsetType
 
@@ -25,13 +25,13 @@ from polyana.server import lobby
 from polyana.server.bodies import Complaint
 from polyana.server.guard import (
     BODY_LIMIT,
-    Buckets,
+    Callers,
     Doorkeeper,
     Receive,
     Scope,
     Send,
-    caller_of,
     header,
+    peer_of,
     with_gzip,
     with_headers,
 )
@@ -55,9 +55,9 @@ class Application:
         self.settings = settings
         self.hub = Hub(settings)
         self.doorkeeper = Doorkeeper(settings)
-        self.sockets = Sockets(self.hub, self.doorkeeper)
+        self.callers = Callers(settings)
+        self.sockets = Sockets(self.hub, self.doorkeeper, self.callers)
         self.pages = Pages()
-        self.buckets = Buckets(settings.request_rate, settings.request_burst)
         self.litestar = Litestar(
             [lobby.router()],
             state=State({"hub": self.hub}),
@@ -88,11 +88,15 @@ class Application:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         trouble: Trouble | None = None
+        caller = self.callers.behind(peer_of(scope), scope["headers"])
+        if self.callers.is_proxy(peer_of(scope)) and header(scope, b"x-forwarded-proto").strip() == "https":
+            scope["scheme"] = "https"
         if not self.doorkeeper.host_is_ours(scope):
             trouble = Trouble("forbidden-host", 403)
         elif scope["method"] not in ("GET", "HEAD") and not self.doorkeeper.origin_is_ours(scope):
             trouble = Trouble("forbidden-origin", 403)
-        elif not self.buckets.take(caller_of(scope), 1.0 if scope["method"] in ("GET", "HEAD") else 3.0):
+        elif not caller.requests.take(1.0 if scope["method"] in ("GET", "HEAD") else 3.0):
+            caller.note("a request was turned away, too many")
             trouble = Trouble("too-many-requests", 429)
         elif not _is_json(scope):
             trouble = Trouble("not-json", 415)
@@ -100,6 +104,8 @@ class Application:
             sentence = trouble.sentence(language_of(header(scope, b"accept-language")))
             body = ENCODER.encode(Complaint(sentence))
             headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+            if trouble.status == 429:
+                headers.append((b"connection", b"close"))  # or the next would be read as quickly as this one
             await send({"type": "http.response.start", "status": trouble.status, "headers": headers})
             await send({"type": "http.response.body", "body": body})
         elif scope["path"].startswith("/api/"):
@@ -165,7 +171,11 @@ def _complain(request: Request[Any, Any, State], error: Exception) -> Response[C
     else:
         LOG.error("a request failed", exc_info=error)
         status, sentence = 500, say(language, "broken")
-    return Response(Complaint(sentence, rule), status_code=status, headers={"cache-control": "no-store"})
+    headers = {"cache-control": "no-store"}
+    if isinstance(error, MethodNotAllowedException) and error.headers:
+        allowed = error.headers.get("allow", "")
+        headers["allow"] = allowed.replace("GET", "GET, HEAD")  # which is answered wherever GET is
+    return Response(Complaint(sentence, rule), status_code=status, headers=headers)
 
 
 def _wrong_input(error: HTTPException, language: str) -> str:

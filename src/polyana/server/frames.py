@@ -5,6 +5,7 @@ Every move of every table passes here, so this is a page of our own. The handsha
 
 from __future__ import annotations
 
+import math
 import struct
 from typing import Final
 
@@ -16,7 +17,10 @@ PONG: Final = 10
 _CONTINUED: Final = 0
 
 PROTOCOL_ERROR: Final = 1002
+TOO_MUCH: Final = 1008
 TOO_BIG: Final = 1009
+
+PIECES: Final = 64  # of one message; browsers send what we take in one
 
 _SHORT: Final = struct.Struct("!BBH")
 _LONG: Final = struct.Struct("!BBQ")
@@ -46,21 +50,28 @@ def closing(code: int) -> bytes:
 
 
 class Reader:
-    """Bytes in, messages out: (kind, payload). Pieces of a message are put together; what comes between is not."""
+    """Bytes in, messages out: (kind, payload). Pieces of a message are put together; what comes between is not.
 
-    __slots__ = ("_buffer", "_kind", "_most", "_pieces")
+    `frames` counts all there were, of whatever kind: one that says nothing costs as much to read as one that does.
+    """
+
+    __slots__ = ("_buffer", "_count", "_kind", "_most", "_pieces", "frames")
 
     def __init__(self, most: int) -> None:
         self._most = most  # bytes a message may have
         self._buffer = b""
         self._kind = 0  # of the message whose pieces are being collected; 0: none
         self._pieces = bytearray()
+        self._count = 0  # of those pieces
+        self.frames = 0
 
-    def feed(self, data: bytes) -> list[tuple[int, bytes]]:
-        """The messages that are complete now; BadFrame if the other side does not speak the protocol."""
+    def feed(self, data: bytes, frames: float = math.inf) -> list[tuple[int, bytes]]:
+        """The messages that are complete now; BadFrame if the other side does not speak the protocol, or if these are
+        more frames than it may send."""
         data = self._buffer + data if self._buffer else data
         found: list[tuple[int, bytes]] = []
         at, end = 0, len(data)
+        allowed = self.frames + frames
         while end - at >= 6:
             first, second = data[at], data[at + 1]
             kind, size = first & 15, second & 127
@@ -86,6 +97,9 @@ class Reader:
             payload = data[start : start + size]
             mask = data[start - 4 : start]
             at = start + size
+            self.frames += 1
+            if self.frames > allowed:
+                raise BadFrame(TOO_MUCH)
             if mask != _ZEROS:
                 payload = _unmasked(payload, mask)
             if kind >= CLOSE:
@@ -93,10 +107,13 @@ class Reader:
             elif first & 0x80:
                 found.append((kind, payload) if kind else (self._kind, bytes(self._pieces) + payload))
                 if not kind:
-                    self._kind, self._pieces = 0, bytearray()
+                    self._kind, self._pieces, self._count = 0, bytearray(), 0
             else:
                 self._kind = kind or self._kind
                 self._pieces += payload
+                self._count += 1
+                if self._count > PIECES:
+                    raise BadFrame(TOO_MUCH)
         self._buffer = data[at:]
         return found
 

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 import gzip
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from polyana.server.settings import Settings
 
+LOG = logging.getLogger("polyana")
+
 Scope = MutableMapping[str, Any]
+Headers = Iterable[tuple[bytes, bytes]]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 BODY_LIMIT: Final = 16_384
 MESSAGE_LIMIT: Final = 4096
+FRAME_COST: Final = 1 / 3  # of a message
+READ_COST: Final = 1 / 16
+READS: Final = 10  # pieces in which a request may come, on average
+BYTE_COST: Final = 1 / MESSAGE_LIMIT
+NOTED_EVERY: Final = 60.0  # seconds between lines of the log about the same address and reason
+HOUSEHOLD: Final = 64  # bits of an IPv6 address that one caller shares
 WORTH_PACKING: Final = 1024  # bytes
 LOCAL: Final = ("127.0.0.1", "localhost", "[::1]", "::1")
 
@@ -47,18 +57,22 @@ class Bucket:
         self.left = burst
         self.then = time.monotonic()
 
-    def take(self, cost: float = 1.0) -> bool:
+    def look(self) -> float:
+        """How much is left."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.then) * self.rate)
         self.then = now
-        if self.left < cost:
+        return self.left
+
+    def take(self, cost: float = 1.0) -> bool:
+        if self.look() < cost:
             return False
         self.left -= cost
         return True
 
 
 class Buckets:
-    """One bucket a caller; those not heard of for long are forgotten."""
+    """One bucket a name; those not heard of for long are forgotten."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
         self._rate = rate
@@ -66,23 +80,131 @@ class Buckets:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, caller: str, cost: float = 1.0) -> bool:
-        bucket = self._buckets.pop(caller, None) or Bucket(self._rate, self._burst)
-        self._buckets[caller] = bucket
+    def take(self, name: str, cost: float = 1.0) -> bool:
+        bucket = self._buckets.pop(name, None) or Bucket(self._rate, self._burst)
+        self._buckets[name] = bucket
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return bucket.take(cost)
 
 
+class Caller:
+    """All that comes from one address; its limits are shared by whoever is behind it."""
+
+    def __init__(self, address: str, settings: Settings) -> None:
+        self.address = address
+        self.requests = Bucket(settings.request_rate, settings.request_burst)
+        self.reads = Bucket(READS * settings.request_rate, READS * settings.request_burst)
+        self.messages = Bucket(settings.address_rate, settings.address_burst)
+        self.lines = 0  # connections of any kind that end at this server
+        self.sockets = 0  # websockets, also those that end at a proxy
+        self.waiting = 0  # websockets on their way in
+        self._noted: dict[str, tuple[float, int]] = {}  # by reason: when it was last written down, how often since
+
+    def is_idle(self) -> bool:
+        return not self.lines and not self.sockets and not self.waiting
+
+    def note(self, reason: str) -> None:
+        """Write down that it met a limit: once a minute, however often it does."""
+        now = time.monotonic()
+        then, count = self._noted.get(reason, (-NOTED_EVERY, 0))
+        if now - then < NOTED_EVERY:
+            self._noted[reason] = (then, count + 1)
+            return
+        self._noted[reason] = (now, 0)
+        LOG.warning(
+            "%s: %s%s", self.address, reason, f" ({count} times more since the last such line)" if count else ""
+        )
+
+
+class Allowance:
+    """What a websocket may send, as messages: a frame of any kind counts as a third of one, its bytes and every read
+    for a little. All websockets of an address share the caller's."""
+
+    __slots__ = ("_all", "_own")
+
+    def __init__(self, caller: Caller, settings: Settings) -> None:
+        self._own = Bucket(settings.message_rate, settings.message_burst)
+        self._all = caller.messages
+
+    def frames(self) -> float:
+        """How many may come now."""
+        return min(self._own.look(), self._all.look()) / FRAME_COST
+
+    def take(self, cost: float) -> bool:
+        return self._own.take(cost) and self._all.take(cost)
+
+
+class Callers:
+    """Who calls. One without a connection that has not been heard of for long is forgotten."""
+
+    def __init__(self, settings: Settings, most: int = 10_000) -> None:
+        self._settings = settings
+        self._most = most
+        self._callers: OrderedDict[str, Caller] = OrderedDict()
+        self._proxies = [ip_network(each, strict=False) for each in settings.proxies]
+
+    def at(self, address: str) -> Caller:
+        """Of IPv6 a household has a whole network: it is one caller."""
+        address = _household(address)
+        caller = self._callers.pop(address, None) or Caller(address, self._settings)
+        self._callers[address] = caller
+        if len(self._callers) > self._most:
+            for each in self._callers.values():
+                if each.is_idle() and each is not caller:
+                    del self._callers[each.address]
+                    break
+        return caller
+
+    def behind(self, peer: str, headers: Headers) -> Caller:
+        """Who is at the other end. What a request says about that is believed of named proxies alone."""
+        said = ",".join(value.decode("latin-1") for name, value in headers if name == b"x-forwarded-for")
+        if not said or not self.is_proxy(peer):
+            caller = self.at(peer)
+            if said:
+                caller.note("speaks for others, but is no proxy named by --proxy: all of them count as one")
+            return caller
+        for word in reversed(said.split(",")):  # the last is what our proxy saw, the first anybody's invention
+            address = word.strip()
+            if not _is_address(address):
+                break
+            if not self.is_proxy(address):
+                return self.at(address)
+        return self.at(peer)
+
+    def is_proxy(self, address: str) -> bool:
+        return any(ip_address(address) in network for network in self._proxies) if _is_address(address) else False
+
+
+def _is_address(word: str) -> bool:
+    try:
+        ip_address(word)
+    except ValueError:
+        return False
+    return True
+
+
+def _household(address: str) -> str:
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.version == 4:
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, HOUSEHOLD), strict=False))
+
+
 def header(scope: Scope, name: bytes) -> str:
-    headers: Iterable[tuple[bytes, bytes]] = scope["headers"]
+    headers: Headers = scope["headers"]
     for key, value in headers:
         if key == name:
             return value.decode("latin-1")
     return ""
 
 
-def caller_of(scope: Scope) -> str:
+def peer_of(scope: Scope) -> str:
     client = scope.get("client")
     return str(client[0]) if client else ""
 

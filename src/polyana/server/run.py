@@ -48,7 +48,8 @@ def serve(settings: Settings, listening: Callable[[str], None]) -> int:
         "polyana.server.app:make",
         factory=True,
         workers=settings.workers,
-        http="h11",  # the one that has a limit for headers
+        http="polyana.server.door:Door",  # on h11, which has a limit for headers
+        proxy_headers=False,  # uvicorn believes whoever is on this machine; `guard` believes those that were named
         ws="polyana.server.wire:Wire",
         access_log=False,  # no address and no link in any log
         log_level="warning",

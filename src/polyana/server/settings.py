@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
 
@@ -28,17 +29,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data: str = ""  # the data folder; empty: the system's place for a person's data
     workers: int = 1
     origins: tuple[str, ...] = ()  # addresses the pages may come from, when a proxy stands in front
-    thinkers: int = 0  # processes for bots; 0: one fewer than cores, at least one
+    proxies: tuple[str, ...] = ()  # addresses or networks of proxies, which are believed about who calls them
+    thinkers: int = 0  # processes for bots; 0: one fewer than cores, at least two
     pace: float = 1.0  # scales the pauses before automatic answers; 0 in tests
     idle: float = 600.0  # after which a table nobody looks at leaves memory
     lease: float = 8.0  # after which a process that gives no sign of life loses its tables
     message_rate: float = 20.0
     message_burst: float = 40.0
+    address_rate: float = 100.0  # messages of all websockets of one address
+    address_burst: float = 400.0
+    request_time: float = 10.0  # for a request to be there
     request_rate: float = 20.0
     request_burst: float = 120.0
     per_person: int = 12
+    per_address: int = 100
     per_table: int = 400
     per_process: int = 4000
+    backs_per_minute: float = 20.0  # undos and takebacks of one seat
+    hints_per_minute: float = 10.0  # of one person
+    backs: int = 1000  # of a table, in its whole life
     games: dict[str, str] = {}  # more games: name -> module with GAME
 
     def folder(self) -> Path:
@@ -80,13 +89,18 @@ _NUMBERS: Final = {
     "lease": 0.1,
     "message_rate": 0.0,
     "message_burst": 1.0,
+    "address_rate": 0.0,
+    "address_burst": 1.0,
+    "request_time": 0.1,
     "request_rate": 0.0,
     "request_burst": 3.0,  # a POST
+    "backs_per_minute": 1.0,
+    "hints_per_minute": 1.0,
 }
-_COUNTS: Final = {"thinkers": 0, "per_person": 1, "per_table": 1, "per_process": 1}
+_COUNTS: Final = {"thinkers": 0, "per_person": 1, "per_address": 1, "per_table": 1, "per_process": 1, "backs": 0}
 
 
-def from_environment(environ: Mapping[str, str], **given: object) -> Settings:
+def from_environment(environ: Mapping[str, str], proxies: Sequence[str] | None = None, **given: object) -> Settings:
     """Settings from POLYANA_*, overridden by what was given (None or "": not given; no host must not mean all)."""
     found: dict[str, object] = {}
     for name in (*_NUMBERS, *_COUNTS):
@@ -100,6 +114,8 @@ def from_environment(environ: Mapping[str, str], **given: object) -> Settings:
         for origin in origins:
             if not _ORIGIN.fullmatch(origin):
                 raise Trouble("bad-origin", value=origin)
+    proxies = proxies or environ.get("POLYANA_PROXIES", "").replace(",", " ").split()
+    found["proxies"] = tuple(_network(proxy) for proxy in proxies)
     if environ.get("POLYANA_GAMES"):
         pairs = [word.partition("=") for word in environ["POLYANA_GAMES"].split(",")]
         if not all(name and module for name, _, module in pairs):
@@ -117,6 +133,13 @@ def _number(name: str, word: str, whole: bool, least: float) -> float:
     if not least <= number < math.inf:
         raise Trouble("bad-number", name=name, value=word, least=f"{least:g}")
     return number
+
+
+def _network(word: str) -> str:
+    try:
+        return str(ip_network(word, strict=False))
+    except ValueError:
+        raise Trouble("bad-proxy", value=word) from None
 
 
 def inherited() -> Settings:

@@ -10,7 +10,7 @@ from urllib.parse import parse_qs
 import msgspec
 
 from polyana.kernel.state import SPECTATOR
-from polyana.server.guard import MESSAGE_LIMIT, Bucket, Doorkeeper, header
+from polyana.server.guard import FRAME_COST, MESSAGE_LIMIT, Allowance, Caller, Callers, Doorkeeper, header
 from polyana.server.hub import Hub
 from polyana.server.messages import DECODER, Bye, ChooseLanguage, ClientMessage, Error, LookBack, Say, encode
 from polyana.server.people import token_in
@@ -24,44 +24,57 @@ from polyana.texts import LANGUAGES
 PATIENCE: Final = 64  # messages that may wait for the one being done; then no more are read
 # What some messages count for beyond one: a game played up to there; a line that is written down and goes to everybody.
 MORE: Final[dict[type, float]] = {LookBack: 1.0, Say: 3.0}
+SYNC_COST: Final = 4.0  # messages: everything that happened at a table is said again
+OPENING_COST: Final = 3.0  # requests
 
 
 class Connection:
     """What a tab says is done one thing after another."""
 
-    def __init__(self, sockets: Sockets, wire: Wire, person: int | None, language: str) -> None:
-        settings = sockets.hub.settings
+    def __init__(self, sockets: Sockets, wire: Wire, caller: Caller, person: int | None, language: str) -> None:
+        self.caller = caller
+        self.allowance = Allowance(caller, sockets.hub.settings)
         self.id = secrets.token_hex(8)
         self.person = person
         self.language = language
         self.seat = SPECTATOR
-        self.hinting = False
         self.closed = False
         self._sockets = sockets
         self._wire = wire
         self._room: Room | None = None
-        self._bucket = Bucket(settings.message_rate, settings.message_burst)
         self._waiting: deque[ClientMessage] = deque()
         self._busy = False  # something it asked for is being done, and must not be left half done
         self._going = False
         self._held = False
+
+    @property
+    def address(self) -> str:
+        return self.caller.address
 
     def send(self, payload: bytes) -> None:
         if not self.closed and not self._wire.send(payload):
             self.close()
 
     def resync(self, room: Room) -> None:
-        room.sync(self)
+        if self.allowance.take(SYNC_COST):
+            room.sync(self)
+        else:
+            self.flooded()
 
-    def bye(self, id: str) -> None:
+    def bye(self, id: str, deaf: bool = False) -> None:
         if not self.closed:
             self._wire.send(goodbye(self.language, id))
-            self.close()
+            self.close(deaf)
 
-    def close(self) -> None:
+    def flooded(self) -> None:
+        if not self.closed:
+            self.caller.note("a websocket was cut, it sent too much")
+            self.bye("too-fast", deaf=True)
+
+    def close(self, deaf: bool = False) -> None:
         self.closed = True
         self._waiting.clear()
-        self._wire.close(1008)
+        self._wire.close(1008, deaf)
 
     def enter(self, room: Room) -> None:
         """Called under the room's lock."""
@@ -78,8 +91,8 @@ class Connection:
         if len(data) > MESSAGE_LIMIT:
             self.bye("too-long")
             return
-        if not self._bucket.take():
-            self.bye("too-fast")
+        if not self.allowance.take(1 - FRAME_COST):  # beside the frame it came in
+            self.flooded()
             return
         try:
             message = DECODER.decode(data)
@@ -87,8 +100,8 @@ class Connection:
             self.send(encode(Error(say(self.language, "not-understood"))))
             return
         more = MORE.get(type(message))
-        if more is not None and not self._bucket.take(more):
-            self.bye("too-fast")
+        if more is not None and not self.allowance.take(more):
+            self.flooded()
             return
         if isinstance(message, ChooseLanguage):
             self.language = message.language if message.language in LANGUAGES else self.language
@@ -140,9 +153,10 @@ class Connection:
 
 
 class Sockets:
-    def __init__(self, hub: Hub, doorkeeper: Doorkeeper) -> None:
+    def __init__(self, hub: Hub, doorkeeper: Doorkeeper, callers: Callers) -> None:
         self.hub = hub
         self.doorkeeper = doorkeeper
+        self.callers = callers
         self.open: set[Connection] = set()
         self.outbox = Outbox()
         self._by_person: Counter[int] = Counter()
@@ -159,6 +173,23 @@ class Sockets:
             wire.forbid()
             return
         language = chosen_language(wire.query) or language_of(header(scope, b"accept-language"))
+        caller = self.callers.behind(wire.peer, wire.headers)
+        if not caller.requests.take(OPENING_COST):
+            caller.note("a websocket was turned away, too many requests")
+            wire.refuse(goodbye(language, "too-fast"))
+            return
+        if caller.sockets + caller.waiting >= self.hub.settings.per_address:
+            caller.note("a websocket was turned away, too many are open")
+            wire.refuse(goodbye(language, "too-many-connections"))
+            return
+        caller.waiting += 1
+        try:
+            await self._let_in(wire, caller, language)
+        finally:
+            caller.waiting -= 1
+
+    async def _let_in(self, wire: Wire, caller: Caller, language: str) -> None:
+        scope = {"headers": wire.headers}
         try:
             person = await self.hub.people.find(token_in(header(scope, b"cookie")))
             room = await self.hub.open(wire.path.removeprefix("/ws/"))
@@ -173,7 +204,7 @@ class Sockets:
         if self._is_crowded(room, person):
             wire.refuse(goodbye(language, "too-many-connections"))
             return
-        connection = Connection(self, wire, person, language)
+        connection = Connection(self, wire, caller, person, language)
         self._count(connection, 1)
         try:
             async with room.lock:
@@ -197,9 +228,11 @@ class Sockets:
     def _count(self, connection: Connection, change: int) -> None:
         if change > 0:
             self.open.add(connection)
+            connection.caller.sockets += 1
             self.hub.connections[connection.id] = connection
         else:
             self.open.discard(connection)
+            connection.caller.sockets -= 1
             self.hub.connections.pop(connection.id, None)
         if connection.person is not None:
             self._by_person[connection.person] += change

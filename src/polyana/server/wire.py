@@ -8,20 +8,35 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 from urllib.parse import unquote
 
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
-from polyana.server.frames import BINARY, CLOSE, PING, PONG, PROTOCOL_ERROR, TEXT, BadFrame, Reader, closing, frame
+from polyana.server.frames import (
+    BINARY,
+    CLOSE,
+    PING,
+    PONG,
+    PROTOCOL_ERROR,
+    TEXT,
+    TOO_MUCH,
+    BadFrame,
+    Reader,
+    closing,
+    frame,
+)
+from polyana.server.guard import BYTE_COST, FRAME_COST, READ_COST
 
 if TYPE_CHECKING:
+    from polyana.server.guard import Allowance
     from polyana.server.socket import Sockets
 
 LOG = logging.getLogger("polyana")
 SOCKETS: Final = "sockets"  # under which name the application leaves its `Sockets` in the lifespan's state
-LONGEST: Final = 64 * 1024  # bytes of a message; the table's own limit is lower and says so
+LONGEST: Final = 16 * 1024  # bytes of a message; the table's own limit is lower and says so
 BACKLOG: Final = 200  # messages a slow client may be behind before it has to come again
 PULSE: Final = 20.0  # seconds between pings; who has said nothing from one to the next is gone
 FAREWELL: Final = 3.0  # seconds the other side has to answer a goodbye
@@ -30,7 +45,13 @@ FAREWELL: Final = 3.0  # seconds the other side has to answer a goodbye
 class Listener(Protocol):
     """Who is told what comes in."""
 
+    @property
+    def allowance(self) -> Allowance: ...
+
     def heard(self, data: bytes) -> None: ...
+
+    def flooded(self) -> None:
+        """More came than may: say goodbye."""
 
     def lost(self) -> None: ...
 
@@ -62,16 +83,19 @@ class Wire(asyncio.Protocol):
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: object = None) -> None:
         self.sockets: Sockets = app_state[SOCKETS]
         self.tasks: set[asyncio.Task[None]] = server_state.tasks  # uvicorn waits for them when it stops
+        self.peer = ""  # the address at the other end of the line: a person's, or a proxy's
         self.path = ""
         self.query = ""
         self.headers: list[tuple[bytes, bytes]] = []
         self.gone = False  # nothing can be sent any more
+        self.door: Callable[[], None] | None = None  # to be told when the line is closed
         self._connections: set[Any] = server_state.connections  # uvicorn asks them to shut down
         self._listener: Listener | None = None
         self._shaking = ServerProtocol(max_size=LONGEST)
         self._response: Response | None = None
         self._reader = Reader(LONGEST)
         self._said_bye = False
+        self._deaf = False  # what comes is not even read
         self._full = False  # the other side does not take what is sent
         self._waiting: deque[bytes] = deque()
         self._silent = 0  # pings since anything was heard
@@ -82,6 +106,8 @@ class Wire(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is none of asyncio's family
         self._connections.add(self)
+        peer = transport.get_extra_info("peername")
+        self.peer = str(peer[0]) if isinstance(peer, tuple) else ""
 
     def _handshake(self, data: bytes) -> None:
         self._shaking.receive_data(data)
@@ -143,19 +169,39 @@ class Wire(asyncio.Protocol):
         if self._response is None:
             self._handshake(data)
             return
+        if self._deaf:
+            return
+        listener = self._listener
         try:
-            for kind, payload in self._reader.feed(data):
+            for kind, payload in self._reader.feed(data) if listener is None else self._measured(listener, data):
                 if kind <= BINARY:
-                    if self._listener is not None and not self._said_bye:
-                        self._listener.heard(payload)
+                    if listener is not None and not self._said_bye:
+                        listener.heard(payload)
                 elif kind == CLOSE:
                     self._closed_by(payload)
                     return
                 elif kind == PING and not self._said_bye and not self._full:  # who takes nothing gets no answer
                     self._write(frame(PONG, payload))
         except BadFrame as bad:
-            self.close(bad.code)
-            self._end()
+            if bad.code == TOO_MUCH and listener is not None:
+                listener.flooded()
+                if not self._deaf:  # after a goodbye that left it a moment to answer
+                    self._deaf = True
+                    self.hold()
+            else:
+                self.close(bad.code)
+                self._end()
+
+    def _measured(self, listener: Listener, data: bytes) -> list[tuple[int, bytes]]:
+        """What was said; TOO_MUCH if it is more than this line, or all of its address, may say."""
+        allowance = listener.allowance
+        if not allowance.take(READ_COST + BYTE_COST * len(data)):
+            raise BadFrame(TOO_MUCH)
+        reader = self._reader
+        before = reader.frames
+        found = reader.feed(data, allowance.frames())
+        allowance.take(FRAME_COST * (reader.frames - before))
+        return found
 
     def _closed_by(self, payload: bytes) -> None:
         """The other side says goodbye, or answers ours."""
@@ -172,7 +218,7 @@ class Wire(asyncio.Protocol):
             self._transport.pause_reading()
 
     def go_on(self) -> None:
-        if self._is_open():
+        if self._is_open() and not self._deaf:
             self._transport.resume_reading()
 
     # What goes out.
@@ -186,16 +232,21 @@ class Wire(asyncio.Protocol):
         self._waiting.append(payload)
         return not self._full or len(self._waiting) <= BACKLOG
 
-    def close(self, code: int) -> None:
-        """Say goodbye, after what still waits if it can be sent; then the other side has a moment to answer."""
+    def close(self, code: int, deaf: bool = False) -> None:
+        """Say goodbye, after what still waits if it can be sent; then the other side has a moment to answer. To whom
+        nobody listens any more, it has a moment to read."""
         if self._said_bye or not self._is_open():
             return
         self._said_bye = True
+        self._deaf = deaf
         waiting = b"".join([frame(TEXT, payload) for payload in self._waiting])
         self._waiting.clear()
         self._write(waiting + closing(code))
         self._stop_timer()
-        self._transport.resume_reading()  # to hear the answer
+        if deaf:
+            self._transport.pause_reading()
+        else:
+            self._transport.resume_reading()  # to hear the answer
         self._timer = asyncio.get_running_loop().call_later(FAREWELL, self._transport.abort)
 
     def _write(self, data: bytes) -> None:
@@ -253,5 +304,7 @@ class Wire(asyncio.Protocol):
         self._stop_timer()
         self._waiting.clear()
         self._connections.discard(self)
+        if self.door is not None:
+            self.door()
         if self._listener is not None:
             self._listener.lost()

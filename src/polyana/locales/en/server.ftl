@@ -75,3 +75,8 @@ server-verify-takeback = { $name } took back { $n ->
         [one] one answer
        *[other] { $n } answers
     }; what came after it was drawn anew.
+server-bad-proxy = A proxy is named by its address or network, such as 10.0.0.2 or 10.0.0.0/24, not { $value }.
+server-too-slow = The request did not come in time; send it again.
+server-backs-all = This table has gone back as often as a table may; play on from here.
+server-backs-often = You have gone back very often just now; wait a moment.
+server-hint-often = You have asked for many hints just now; wait a moment.

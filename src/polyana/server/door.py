@@ -1,0 +1,132 @@
+"""The way in over TCP: a request has so long to come, and an address so many connections. Under uvicorn, around its own
+reading of HTTP, which waits for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from polyana.server.bodies import Complaint
+from polyana.server.messages import ENCODER
+from polyana.server.wire import FAREWELL, SOCKETS, Wire
+from polyana.server.words import say
+from polyana.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from polyana.server.guard import Caller
+    from polyana.server.socket import Sockets
+
+LINES: Final = 2  # connections of any kind for each websocket an address may have
+READING: Final = 60.0  # seconds for the answer to be made and read
+OPENING: Final = 2.0  # reads that a new connection counts for
+
+
+class Door(H11Protocol):
+    """One connection, until it becomes a websocket's."""
+
+    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._sockets: Sockets = app_state[SOCKETS]
+        self._caller: Caller | None = None  # None: a proxy, which looks after its own
+        self._timer: asyncio.TimerHandle | None = None
+        self._refused = False
+        self._answering = False  # the request is there: the timer is the answer's
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        callers, settings = self._sockets.callers, self._sockets.hub.settings
+        peer = self.client[0] if self.client else ""
+        if not callers.is_proxy(peer):
+            self._caller = caller = callers.at(peer)
+            caller.lines += 1
+            if not caller.reads.take(OPENING):
+                caller.note("a connection was cut, too many were made")
+                transport.abort()
+                return
+            if caller.lines > LINES * settings.per_address:
+                caller.note("a connection was turned away, too many are open")
+                self._turn_away(429, "too-many-connections")
+                return
+        self._arm(settings.request_time)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._disarm()
+        self._gone()
+
+    def _gone(self) -> None:
+        caller, self._caller = self._caller, None
+        if caller is not None:
+            caller.lines -= 1
+
+    # A request.
+
+    def data_received(self, data: bytes) -> None:
+        caller = self._caller
+        if self.transport.is_closing():
+            return
+        if caller is not None and not caller.reads.take():
+            caller.note("a connection was cut, its requests came in too many pieces")
+            self.transport.abort()
+            return
+        if self._refused:
+            return
+        if self._timer is None:
+            self._arm(self._sockets.hub.settings.request_time)
+        super().data_received(data)
+
+    def on_response_complete(self) -> None:
+        self._disarm()
+        super().on_response_complete()
+        if self.cycle is not None and not self.cycle.response_complete:  # one that came together with the last
+            self._arm(self._sockets.hub.settings.request_time)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._disarm()
+        super().handle_websocket_upgrade(event)
+        wire = self.transport.get_protocol()
+        if isinstance(wire, Wire):
+            wire.door = self._gone
+
+    # Time.
+
+    def _arm(self, seconds: float) -> None:
+        self._disarm()
+        self._timer = self.loop.call_later(seconds, self._late)
+
+    def _disarm(self) -> None:
+        self._answering = False
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _late(self) -> None:
+        self._timer = None
+        if self._refused:
+            self.transport.close()
+            return
+        cycle = self.cycle
+        waits = cycle is None or cycle.response_complete or cycle.more_body
+        if not waits and not self._answering:  # it is all there, and ours to answer
+            self._arm(READING)
+            self._answering = True
+            return
+        if self._caller is not None:
+            self._caller.note("a connection was cut, " + ("its request never came" if waits else "it read nothing"))
+        if cycle is None or cycle.response_complete:
+            self._turn_away(408, "too-slow")
+        else:
+            self.transport.abort()
+
+    def _turn_away(self, status: int, id: str) -> None:
+        """Nothing was read, so nobody knows in which language to say it."""
+        body = ENCODER.encode(Complaint(" ".join(say(language, id) for language in LANGUAGES)))
+        head = f"HTTP/1.1 {status} \r\ncontent-type: application/json\r\ncontent-length: {len(body)}\r\n"
+        self.transport.write(head.encode() + b"connection: close\r\n\r\n" + body)
+        # What has come and is not read would be answered by a reset, which overtakes the sentence.
+        self.transport.write_eof()
+        self._refused = True
+        self._arm(FAREWELL)

@@ -1,0 +1,276 @@
+"""One stranger must not slow anybody else: limits as they stand by default, and what whoever meets one is told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.host import Host
+from tests.server.player import PATIENCE, Person, Tab
+
+USUAL: dict[str, Any] = {
+    "POLYANA_MESSAGE_RATE": "20",
+    "POLYANA_MESSAGE_BURST": "40",
+    "POLYANA_ADDRESS_RATE": "100",
+    "POLYANA_ADDRESS_BURST": "400",
+    "POLYANA_REQUEST_RATE": "20",
+    "POLYANA_REQUEST_BURST": "120",
+    "POLYANA_PER_PERSON": "12",
+    "POLYANA_PER_ADDRESS": "6",
+    "POLYANA_REQUEST_TIME": "1",
+}
+PING = b"\x89\x80\0\0\0\0"
+PONG = b"\x8a\x80\0\0\0\0"
+BEGINS = b"\x01\x80\0\0\0\0"
+GOES_ON = b"\x00\x80\0\0\0\0"
+NOTHING = b"\x81\x80\0\0\0\0"
+
+
+@pytest.fixture(scope="module")
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    host = Host(tmp_path_factory.mktemp("guarded"), **USUAL)
+    yield host
+    log = host.log.read_text()
+    host.stop()
+    assert "Traceback" not in log, log
+
+
+Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def line(host: Host, source: str, said: bytes) -> Stream:
+    """A connection from another address of this machine."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", host.port, local_addr=(source, 0))
+    writer.write(said)
+    return reader, writer
+
+
+async def websocket(host: Host, source: str, table: str, **headers: str) -> Stream:
+    more = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
+    hello = f"GET /ws/{table} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    hello += f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n{more}\r\n"
+    reader, writer = await line(host, source, hello.encode())
+    async with asyncio.timeout(PATIENCE):
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+    return reader, writer
+
+
+async def heard(reader: asyncio.StreamReader) -> bytes:
+    """Everything until the line ends."""
+    said = b""
+    async with asyncio.timeout(PATIENCE):
+        with suppress(ConnectionError):
+            while some := await reader.read(65536):
+                said += some
+    return said
+
+
+async def flood(writer: asyncio.StreamWriter, said: bytes) -> None:
+    with suppress(ConnectionError):
+        for _ in range(200):
+            writer.write(said)
+            await asyncio.wait_for(writer.drain(), PATIENCE)
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("127.0.1.1", PING * 5000),
+        ("127.0.1.2", PONG * 5000),
+        ("127.0.1.3", BEGINS + GOES_ON * 5000),
+        ("127.0.1.4", NOTHING * 5000),
+        ("127.0.1.5", b"\x81\xfe\x0f\xa0\0\0\0\0" + bytes(4000)),
+    ],
+    ids=["pings", "pongs", "pieces", "empty", "bytes"],
+)
+def test_who_floods_a_websocket_is_cut_and_written_down(guarded: Host, source: str, said: bytes) -> None:
+    async def play() -> None:
+        async with Person(guarded.address) as ann:
+            table, _ = await ann.table("me", "open", public=True)
+            tab = await ann.look(table)
+            reader, writer = await websocket(guarded, source, table)
+            flooding = asyncio.create_task(flood(writer, said))
+            goodbye = await heard(reader)
+            assert b'"bye"' in goodbye
+            assert goodbye.endswith(b"\x88\x02\x03\xf0")  # 1008
+            await tab.barrier()  # others are heard
+            flooding.cancel()
+            writer.close()
+        assert [row for row in guarded.log.read_text().splitlines() if row.startswith(f"WARNING {source}: ")]
+
+    asyncio.run(play())
+
+
+def test_a_browser_that_answers_pings_and_talks_at_its_rate_stays(guarded: Host) -> None:
+    async def play() -> None:
+        async with Person(guarded.address) as ann:
+            table, _ = await ann.table("me", "open", public=True)
+            tab = await ann.look(table)
+            for _ in range(20):
+                await tab.say("ping")
+                await tab.next("pong")
+                await asyncio.wait_for(await tab.socket.ping(), PATIENCE)
+            await tab.barrier()
+
+    asyncio.run(play())
+
+
+def test_an_address_has_so_many_websockets_and_shares_what_they_send(guarded: Host) -> None:
+    async def play() -> None:
+        async with Person(guarded.address) as ann:
+            table, _ = await ann.table("me", "open", public=True)
+            lines = [await websocket(guarded, "127.0.2.1", table) for _ in range(6)]
+            seventh = await websocket(guarded, "127.0.2.1", table)
+            assert b"close another tab" in await heard(seventh[0])
+            other = await websocket(guarded, "127.0.2.2", table)
+            async with asyncio.timeout(PATIENCE):
+                assert b"sync" in await other[0].read(65536)
+            for _, writer in (*lines, other):
+                writer.close()
+
+    asyncio.run(play())
+
+
+def test_answers_to_another_position_cost_as_much_as_they_make_the_server_say(guarded: Host) -> None:
+    async def play() -> None:
+        async with Person(guarded.address) as ann:
+            table, _ = await ann.table("me", "random", public=True)
+            tab = await ann.look(table)
+            for _ in range(25):
+                await tab.say("answer", stamp=-1, code=0)
+            with pytest.raises(ConnectionClosed):
+                await tab.next("nothing")
+            assert sum(message["t"] == "sync" for message in tab.heard) <= 10
+
+    asyncio.run(play())
+
+
+# Connections.
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+        b"GET /ws/x HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+    ],
+    ids=["nothing", "headers", "websocket", "body"],
+)
+def test_a_request_that_never_comes_is_not_waited_for(guarded: Host, said: bytes) -> None:
+    async def play() -> None:
+        reader, writer = await line(guarded, "127.0.3.1", said)
+        trickle = asyncio.create_task(trickling(writer))
+        answer = await heard(reader)
+        assert answer.startswith(b"HTTP/1.1 408 ") or said.startswith(b"POST")
+        trickle.cancel()
+        writer.close()
+
+    asyncio.run(play())
+
+
+async def trickling(writer: asyncio.StreamWriter) -> None:
+    with suppress(ConnectionError):
+        while True:
+            await asyncio.sleep(0.1)
+            writer.write(b"x")
+
+
+def test_an_address_has_so_many_connections(guarded: Host) -> None:
+    async def play() -> None:
+        waiting = [await line(guarded, "127.0.3.2", b"") for _ in range(12)]
+        await asyncio.sleep(0.1)
+        late = await line(guarded, "127.0.3.2", b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        refused = await heard(late[0])
+        assert refused.startswith(b"HTTP/1.1 429 ")
+        sentence = json.loads(refused.partition(b"\r\n\r\n")[2])["error"]
+        assert "connections" in sentence
+        assert "соединений" in sentence
+        for _, writer in waiting:
+            writer.close()
+        for reader, _ in waiting:
+            await heard(reader)
+        await asyncio.sleep(0.1)
+        again = await line(guarded, "127.0.3.2", b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        fine = await heard(again[0])
+        assert fine.startswith(b"HTTP/1.1 200 ")
+
+    asyncio.run(play())
+
+
+def test_who_asks_too_much_is_told_once_and_has_to_come_again(guarded: Host) -> None:
+    """Many requests written in a row are read in a row: saying no to each would cost as much as answering."""
+
+    async def play() -> None:
+        reader, writer = await line(guarded, "127.0.3.3", b"GET /api/bots HTTP/1.1\r\nHost: localhost\r\n\r\n" * 2000)
+        answer = await heard(reader)
+        assert 100 <= answer.count(b"HTTP/1.1 200 ") <= 200
+        assert answer.count(b"HTTP/1.1 429 ") == 1
+        writer.close()
+
+    asyncio.run(play())
+
+
+def test_a_forged_address_does_not_help_and_a_named_proxy_is_believed(tmp_path: Path) -> None:
+    env: dict[str, Any] = {"POLYANA_REQUEST_RATE": "0.01", "POLYANA_REQUEST_BURST": "12", "POLYANA_PACE": "0"}
+    body = {"game": "grandbois", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+    async def makes(host: Host) -> tuple[list[int], str]:
+        found, cookie = [], ""
+        for i in range(8):
+            told = {"x-forwarded-for": f"203.0.113.{i}", "x-forwarded-proto": "https"}
+            async with httpx.AsyncClient(base_url=host.address, timeout=PATIENCE) as http:
+                answer = await http.post("/api/tables", json=body, headers=told)
+            found.append(answer.status_code)
+            cookie = cookie or answer.headers.get("set-cookie", "")
+        return found, cookie
+
+    host = Host(tmp_path / "plain", **env)
+    try:
+        found, cookie = asyncio.run(makes(host))
+        assert found == [201] * 4 + [429] * 4
+        assert "Secure" not in cookie
+    finally:
+        host.stop()
+    host = Host(tmp_path / "proxied", **env, POLYANA_PROXIES="127.0.0.0/8", POLYANA_PER_ADDRESS="2")
+    try:
+        found, cookie = asyncio.run(makes(host))
+        assert found == [201] * 8
+        assert cookie.endswith("; Secure")
+
+        async def look() -> None:
+            table, _ = await Person(host.address).table("me", "open", public=True)
+            open = [await websocket(host, "127.0.0.1", table, X_Forwarded_For="198.51.100.1") for _ in range(3)]
+            assert b'"bye"' in await heard(open[2][0])
+            tab = Tab(await Person(host.address).socket(table, X_Forwarded_For="198.51.100.2"))
+            assert (await tab.receive())["t"] == "sync"
+
+        asyncio.run(look())
+    finally:
+        host.stop()
+
+
+def test_what_is_not_allowed_says_what_is(host: Host) -> None:
+    async def play() -> None:
+        async with httpx.AsyncClient(base_url=host.address, timeout=PATIENCE) as http:
+            for method, path, allowed in (
+                ("DELETE", "/api/tables", {"GET", "HEAD", "POST"}),
+                ("GET", "/api/tables/x/join", {"POST"}),
+                ("POST", "/api/games", {"GET", "HEAD"}),
+                ("POST", "/t/x", {"GET", "HEAD"}),
+            ):
+                answer = await http.request(method, path)
+                assert answer.status_code == 405
+                found = {word.strip() for word in answer.headers["allow"].split(",")}
+                assert allowed <= found <= {*allowed, "OPTIONS"}, (path, found)
+
+    asyncio.run(play())
