@@ -11,6 +11,8 @@ from polyana.conformance.prints import fingerprint
 from polyana.kernel import journal
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadAnswer, BadSetup, Refused
+from polyana.kernel.journal import Journal
+from polyana.kernel.line import TAKEBACK
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, NOTHING, PASS, SPECTATOR
 from tests.conformance.toy import ToyGame
@@ -203,3 +205,28 @@ def test_the_small_generator_is_even_enough_and_the_same_everywhere() -> None:
     assert [Rng(seed).next() for seed in (1, 2, -5, 1 << 70)] == [3744491398, 1360946674, 2996787913, 1942655055]
     twin = rng.copy()
     assert [rng.next() for _ in range(5)] == [twin.next() for _ in range(5)]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_going_back_and_looking_back_agree_with_playing_it_again(name: str) -> None:
+    """From copies that were kept on the way, at every distance from them."""
+    game = games.find(name)
+    match, rng = Match(game.setup(game.seats[-1])), Rng(11)
+    while not match.state.over and len(match.journal.entries) < 200:
+        match.settle(rng)
+        if not match.state.over:
+            options = match.state.options(match.state.to_act())
+            match.answer(match.state.to_act(), options[rng.below(len(options))])
+    while (count := len(match.journal.entries)) > 3:
+        for kept in {count - 1, count // 2, max(0, count - 70)}:
+            then = Match.load(Journal(match.setup, match.journal.entries[:kept], {})).state
+            for seat in (*range(match.setup.seats), SPECTATOR):
+                assert match.state_after(kept).view(seat) == then.view(seat)
+        match.go_back((TAKEBACK, 0, count - min(3, count)))
+        again = Match.load(Journal(match.setup, match.journal.entries, {}))
+        assert fingerprint(match.state) == fingerprint(again.state)
+        assert [(m.events, m.reveals, m.position) for m in match.marks] == [
+            (m.events, m.reveals, m.position) for m in again.marks
+        ]
+        if count > 20:
+            match.go_back((TAKEBACK, 0, max(0, len(match.journal.entries) - 17)))

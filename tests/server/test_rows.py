@@ -10,6 +10,8 @@ import pytest
 from polyana import games
 from polyana.kernel.errors import BadAnswer
 from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Row
+from polyana.kernel.match import FAR
+from polyana.kernel.state import State
 from polyana.server.messages import ENCODER
 from polyana.server.table import Table
 from tests.server.toygame import GAME
@@ -77,3 +79,54 @@ def test_what_is_written_once_for_all_seats_is_what_each_may_know(name: str) -> 
             break
         seat = rng.choice([q.seat for q in table.state.asked if table.state.question(q.seat) is not None])
         table.take((ANSWER, seat, rng.choice(table.state.options(seat))))
+
+
+def a_long_game(name: str, seats: int, most: int) -> tuple[Table, list[Row]]:
+    rng = random.Random(8)
+    table = Table(games.find(name).setup(seats), bytes(32))
+    rows = table.settle()
+    while not table.state.over and len(rows) < most:
+        seat = table.state.to_act()
+        row = (ANSWER, seat, rng.choice(table.state.options(seat)))
+        table.take(row)
+        rows += [row, *table.settle()]
+    return table, rows
+
+
+def test_whatever_one_goes_back_to_is_a_few_answers_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, rows = a_long_game("root", 2, 700)
+    played = 0
+    answer = State.answer
+
+    def counting(state: State, seat: int, code: int) -> None:
+        nonlocal played
+        played += 1
+        answer(state, seat, code)
+
+    monkeypatch.setattr(State, "answer", counting)
+    last = table.state.position
+    for at in range(0, last, 41):
+        played = 0
+        table.history(0, at)
+        assert played < FAR
+    for back in (1, 3, 30, 100, 200):
+        kept = len(table.entries()) - back
+        played = 0
+        table.take((TAKEBACK, 0, kept))
+        assert played < FAR
+        rows.append((TAKEBACK, 0, kept))
+        again = Table(table.setup, bytes(32), rows)
+        assert again.stamp == table.stamp
+        for seat in table.viewers():
+            assert ENCODER.encode(again.state.view(seat)) == ENCODER.encode(table.state.view(seat))
+            assert again.events(seat) == table.events(seat)
+
+
+def test_a_table_may_be_made_a_little_at_a_time() -> None:
+    table, rows = a_long_game("grandbois", 2, 70)
+    slowly = Table(table.setup, bytes(32), rows, at_once=False)
+    steps = 1
+    while slowly.replay(16):
+        steps += 1
+    assert steps == -(-len(table.entries()) // 16)
+    assert (slowly.stamp, slowly.entries()) == (table.stamp, table.entries())

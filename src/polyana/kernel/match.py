@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from polyana.kernel.chance import Chance, SealedChance
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
@@ -10,6 +10,12 @@ from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
 from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Entry, Row, apply, branch_of, last_of
 from polyana.kernel.state import CHANCE, PASS, Event, State, heard
+
+# Copies of the state are kept on the way, so that wherever somebody goes back to is a few answers away: the last ones
+# closer together, because that is where people mostly go back to.
+CLOSE: Final = 16  # answers from one copy to the next
+RECENT: Final = 128  # answers for which they stay so close
+FAR: Final = 64  # and from one to the next before that
 
 
 class Mark:
@@ -32,6 +38,7 @@ class Match:
         self.state = self.setup.start(listen=True)
         self.marks = [self._mark()]  # before the first entry, and after each
         self.branch = 0  # takebacks so far
+        self._copies = {0: self.state.copy()}  # by how many entries there were; without a log
 
     def _mark(self) -> Mark:
         log = self.state.log
@@ -41,18 +48,26 @@ class Match:
     def load(journal: Journal) -> Match:
         """Replay a journal; the first answer that does not fit is named."""
         match = Match(journal.setup, journal.notes)
-        for i in range(len(journal.entries)):
-            seat, code = journal.entries[i]
+        match.replay(journal.entries, len(journal.entries))
+        if journal.rows is not None:
+            match.remember(journal.rows)
+        return match
+
+    def replay(self, entries: list[Entry], until: int) -> None:
+        """Answer as a journal says, from where this one ends to entry number `until`; BadJournal if it cannot be."""
+        for i in range(len(self.journal.entries), min(until, len(entries))):
+            seat, code = entries[i]
             try:
-                match.answer(seat, code)
+                self.answer(seat, code)
             except Refused as refused:
                 raise BadJournal(f"answer {i + 1} of the journal is forbidden by {refused.rule}") from None
             except BadAnswer as bad:
                 raise BadJournal(f"answer {i + 1} of the journal does not fit: {bad}") from None
-        if journal.rows is not None:
-            match.journal.rows = journal.rows[:]
-            match.branch = branch_of(journal.rows)
-        return match
+
+    def remember(self, rows: list[Row]) -> None:
+        """The rows of which its line is what is left."""
+        self.journal.rows = rows[:]
+        self.branch = branch_of(rows)
 
     # Answers.
 
@@ -89,6 +104,12 @@ class Match:
         self.marks.append(self._mark())
         if self.journal.rows is not None:
             self.journal.rows.append((ANSWER, seat, code))
+        count = len(self.journal.entries)
+        if count % CLOSE == 0:
+            self._copies[count] = self.state.copy()
+            old = count - RECENT
+            if old % FAR != 0:
+                self._copies.pop(old, None)
 
     def settle(self, chance: Chance) -> None:
         """Answer whatever is asked of chance."""
@@ -146,10 +167,11 @@ class Match:
         elif not self.may_undo(seat) or kind != self.undo_row(seat)[0]:
             raise BadAnswer("there is nothing to undo")
         line = self.journal.entries[:]
+        same = code if kind == TAKEBACK else last_of(line, seat)
         rows = self.journal.all_rows()
         apply(line, row)
         self.journal.rows = None
-        self._rewind(line)
+        self._rewind(line, same)
         rows.append(row)
         self.journal.rows = rows
         if kind == TAKEBACK:
@@ -170,18 +192,37 @@ class Match:
         self.go_back((TAKEBACK, seat, kept))
         return True
 
-    def _rewind(self, entries: list[Entry]) -> None:
-        """Play these again. The journal gets a new list, so that one that is being looked at only ever grows."""
-        self.state = self.setup.start(listen=True)
-        self.journal.entries = []
-        self.marks = [self._mark()]
-        for seat, code in entries:
+    def _rewind(self, entries: list[Entry], same: int) -> None:
+        """Play these from the last copy on before the first entry that differs, number `same`. The journal gets a new
+        list, so that one that is being looked at only ever grows."""
+        start = self._copied(same)
+        log = self.state.log
+        told = self.marks[start].events
+        self.state = self._copies[start].copy()
+        self.state.listen(self.setup.game.hearing)
+        if log is not None:
+            self.state.log = log[:told]
+        self.journal.entries = entries[:start]
+        del self.marks[start + 1 :]
+        for count in list(self._copies):
+            if count > start:
+                del self._copies[count]
+        for i in range(start, len(entries)):
+            seat, code = entries[i]
             self._take(seat, code)
+
+    def _copied(self, count: int) -> int:
+        """The last number of entries, up to this one, of which there is a copy."""
+        count -= count % CLOSE
+        while count not in self._copies:
+            count -= CLOSE
+        return count
 
     def state_after(self, count: int) -> State:
         """How the table stood after so many entries; without a log, and the caller's own."""
-        state = self.setup.start()
-        for i in range(count):
+        start = self._copied(count)
+        state = self._copies[start].copy()
+        for i in range(start, count):
             seat, code = self.journal.entries[i]
             state.answer(seat, code)
         return state

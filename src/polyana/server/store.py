@@ -29,6 +29,7 @@ from polyana.server.settings import Settings
 from polyana.server.words import Trouble
 
 CHAT_KEPT: Final = 60
+PAGE: Final = 1000  # rows of a journal
 
 
 class SeatRow(msgspec.Struct):
@@ -125,34 +126,33 @@ class Store:
             await self._pen.write(batches)
 
     async def rows(self, table: str, since: int = 0) -> list[Row]:
-        """The journal of a table from row number `since` on."""
+        """The journal of a table from row number `since` on, a page at a time: others want their turn."""
         query = (
             sa.select(JOURNAL.c.n, JOURNAL.c.kind, JOURNAL.c.seat, JOURNAL.c.code)
-            .where(JOURNAL.c.table == table, JOURNAL.c.n >= since)
+            .where(JOURNAL.c.table == table)
             .order_by(JOURNAL.c.n)
+            .limit(PAGE)
         )
+        rows: list[Row] = []
         async with self.reading() as connection:
-            found = (await connection.execute(query)).all()
-        if [row.n for row in found] != list(range(since, since + len(found))):
-            raise Trouble("kept", 409)
-        return [(row.kind, row.seat, row.code) for row in found]
+            while True:
+                first = since + len(rows)
+                found = (await connection.execute(query.where(JOURNAL.c.n >= first))).all()
+                if [row.n for row in found] != list(range(first, first + len(found))):
+                    raise Trouble("kept", 409)
+                rows += [(row.kind, row.seat, row.code) for row in found]
+                if len(found) < PAGE:
+                    return rows
 
-    async def doubtful(self, tables: Sequence[TableRow]) -> list[str]:
-        """Running tables whose noted position may not be the last: they were in memory when a process was killed.
-
-        Every row moves a game on by at most one, so position and rows agree only if both are of the same moment.
-        """
-        running = {table.id: table for table in tables if table.state == "running"}
-        if not running:
-            return []
-        query = (
-            sa.select(JOURNAL.c.table, sa.func.max(JOURNAL.c.n).label("last"))
-            .where(JOURNAL.c.table.in_(list(running)))
-            .group_by(JOURNAL.c.table)
-        )
+    async def doubtful(self, tables: Sequence[TableRow], me: str) -> list[str]:
+        """Running tables whose noted position may not be the last: they were in the memory of a process that was
+        killed. One that leaves memory in peace has no owner any more."""
+        owned = [table for table in tables if table.state == "running" and table.owner and table.owner != me]
+        if not owned or self.embedded:
+            return [table.id for table in owned]
         async with self.reading() as connection:
-            found = (await connection.execute(query)).all()
-        return [row.table for row in found if running[row.table].position != row.last + 2]
+            alive = {row.id for row in (await connection.execute(self._alive())).all()}
+        return [table.id for table in owned if table.owner not in alive]
 
     # Tables.
 
@@ -342,12 +342,13 @@ class Store:
         return sa.select(PROCESSES.c.id).where(PROCESSES.c.beat > _NOW - self.lease)
 
     async def claim(self, table: str, me: str) -> str:
-        """Own the table unless a living process does; returns its owner."""
-        if self.embedded:
-            return me
-        free = sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me, TABLES.c.owner.not_in(self._alive()))
+        """Own the table unless a living process does; returns its owner, "" if there is no such table any more."""
+        query = sa.update(TABLES).where(TABLES.c.id == table).values(owner=me)
+        if not self.embedded:
+            free = sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me, TABLES.c.owner.not_in(self._alive()))
+            query = query.where(free)
         async with self.writing() as connection:
-            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table, free).values(owner=me))
+            await connection.execute(query)
             found = await connection.execute(sa.select(TABLES.c.owner).where(TABLES.c.id == table))
             return found.scalar_one_or_none() or ""
 

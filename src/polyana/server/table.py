@@ -10,7 +10,6 @@ from msgspec import Raw
 
 from polyana.kernel.chance import SealedChance, bots_seed
 from polyana.kernel.game import Setup
-from polyana.kernel.journal import Journal
 from polyana.kernel.line import ANSWER, TAKEBACK, WITHDRAWAL, Entry, Row, line_of, steps_back
 from polyana.kernel.match import Mark, Match
 from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Event, Question, State, sees
@@ -43,18 +42,38 @@ class Change:
 class Table:
     """A match and what its rows say beyond the line that counts: how many there are, how often the table went back.
 
-    Made from rows it replays that line alone; BadJournal if it does not fit these rules.
+    Made from rows it replays that line alone; BadJournal if it does not fit these rules. That takes long where a game
+    is: whoever has other things to do makes it not `at_once` and lets it `replay` a little at a time.
     """
 
-    def __init__(self, setup: Setup, seed: bytes, rows: Sequence[Row] = ()) -> None:
+    def __init__(self, setup: Setup, seed: bytes, rows: Sequence[Row] = (), at_once: bool = True) -> None:
         self.setup = setup
         self.seed = seed
-        straight = all(row[0] == ANSWER for row in rows)
-        self.match = Match.load(Journal(setup, line_of(rows), {}, None if straight else list(rows)))
+        self.match = Match(setup)
         self.rows = len(rows)
+        self._line = line_of(rows)
+        self._rows = None if all(row[0] == ANSWER for row in rows) else list(rows)
         self._backs = steps_back(rows)
         self._drawn = (0, 0)  # of so many entries so many are chance's
         self._counted: dict[int, tuple[int, int]] = {}  # seat -> of so many events it may know so many
+        while at_once and self.replay(len(self._line)):
+            pass
+
+    def replay(self, answers: int) -> bool:
+        """Play so many more answers of the line it is made from; False when there are no more."""
+        entries = self.match.journal.entries
+        self.match.replay(self._line, len(entries) + answers)
+        if len(entries) < len(self._line):
+            return True
+        if self._rows is not None:
+            self.match.remember(self._rows)
+        self._line, self._rows = [], None
+        return False
+
+    @property
+    def backs(self) -> int:
+        """How often the table went back so that everybody saw it."""
+        return self._backs
 
     @property
     def state(self) -> State:
