@@ -22,11 +22,11 @@ from polyana.server.turns import Turns
 class Tab:
     """A tab of somebody on a seat: what it is sent, and how often it was done with."""
 
-    def __init__(self, seat: int = SPECTATOR, person: int | None = None) -> None:
+    def __init__(self, seat: int = SPECTATOR, person: int | None = None, address: str = "192.0.2.1") -> None:
         self.id = str(person)
         self.person = person
         self.language = "en"
-        self.hinting = False
+        self.address = address
         self.seat = seat
         self.heard: list[dict[str, Any]] = []
         self.dealt_with = 0

@@ -10,7 +10,7 @@ from polyana.server.minds import Decision
 from polyana.server.store import SeatRow
 from polyana.server.table import Table
 from polyana.server.thinker import Thought
-from tests.server.fakes import FakeRoom, Tasks
+from tests.server.fakes import FakeRoom, Tab, Tasks
 from tests.server.toygame import GAME
 
 
@@ -24,6 +24,7 @@ def test_a_bot_whose_place_is_taken_while_it_waits_for_its_turn_says_nothing() -
         table = Table(GAME.setup(3), bytes(32))
         table.settle()
         room, tasks = FakeRoom(table), Tasks()
+        room.gallery.enter(Tab(), room.row)
         automatic = Automatic(room, AlwaysOne(), tasks.spawn, pace=0.0)
         room.row.places[0].orders = {"forced": True}
         for sits_down in (False, True):
@@ -38,5 +39,21 @@ def test_a_bot_whose_place_is_taken_while_it_waits_for_its_turn_says_nothing() -
             assert room.taken == ([] if sits_down else [(ANSWER, 2, 1)])
             room.in_charge = True
             tasks.all.clear()
+
+    asyncio.run(play())
+
+
+def test_a_bot_thinks_when_somebody_looks() -> None:
+    async def play() -> None:
+        table = Table(GAME.setup(3), bytes(32))
+        table.settle()
+        room, tasks = FakeRoom(table), Tasks()
+        automatic = Automatic(room, AlwaysOne(), tasks.spawn, pace=0.0)
+        automatic.plan()
+        assert not tasks.all
+        room.gallery.heard_presence("another process", set(), ["198.51.100.2"], room.row)
+        automatic.plan()
+        await asyncio.gather(*tasks.all)
+        assert room.taken == [(ANSWER, 2, 1)]
 
     asyncio.run(play())

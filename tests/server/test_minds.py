@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from polyana import bots, games
 from polyana.kernel.line import ANSWER, TAKEBACK
 from polyana.server import minds
-from polyana.server.minds import Decision, Minds, Thinker
+from polyana.server.minds import Decision, Hints, Minds, Thinker, Unwatched
 from polyana.server.settings import Settings
 from polyana.server.table import Table
 from polyana.server.thinker import REMEMBERED, Memory, Request, Thought, think
+from polyana.server.words import Trouble
 
 
 def test_bots_that_think_too_long_are_not_offered() -> None:
@@ -38,8 +41,8 @@ def a_table() -> Table:
     return table
 
 
-def decision(table: Table) -> Decision:
-    return Decision("t", table.setup, table.entries(), table.state.to_act(), "random", 7)
+def decision(table: Table, name: str = "t") -> Decision:
+    return Decision(name, table.setup, table.entries(), table.state.to_act(), "random", 7, lambda: ["a"])
 
 
 def answer(table: Table) -> None:
@@ -94,11 +97,15 @@ def test_no_more_tables_are_remembered_than_are_kept() -> None:
         thinker, table = Listening(), a_table()
         for number in range(REMEMBERED + 5):
             await thinker.ask(
-                Decision(str(number), table.setup, table.entries(), table.state.to_act(), "random", number)
+                Decision(
+                    str(number), table.setup, table.entries(), table.state.to_act(), "random", number, lambda: ["a"]
+                )
             )
         for number in (0, REMEMBERED + 4):
             await thinker.ask(
-                Decision(str(number), table.setup, table.entries(), table.state.to_act(), "random", number)
+                Decision(
+                    str(number), table.setup, table.entries(), table.state.to_act(), "random", number, lambda: ["a"]
+                )
             )
         whole = len(table.entries())
         assert thinker.sent[-2:] == [(0, whole), (whole, 0)]
@@ -119,3 +126,123 @@ def test_a_real_process_answers_the_same() -> None:
         await minds.stop()
 
     asyncio.run(play())
+
+
+class Instant(Thinker):
+    """Thinks when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.asked: list[Decision] = []
+        self.done: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
+
+    async def ask(self, decision: Decision) -> Thought:
+        self.asked.append(decision)
+        try:
+            return await self.done
+        finally:
+            self.done = asyncio.get_running_loop().create_future()
+
+
+class Watched(Minds):
+    def __init__(self, thinkers: int) -> None:
+        super().__init__(Settings(thinkers=thinkers))
+
+    def thinker(self) -> Thinker:
+        return Instant()
+
+    def asked(self) -> list[str]:
+        """The tables that are thought about now."""
+        return [each.asked[-1].table for each in self._all if isinstance(each, Instant) and each not in self._free]
+
+    async def finish(self, table: str) -> None:
+        for each in self._all:
+            if isinstance(each, Instant) and each not in self._free and each.asked[-1].table == table:
+                each.done.set_result(Thought(0))
+        await a_while()
+
+
+async def a_while() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def wanted(name: str, *addresses: str, spec: str = "search:1500ms") -> Decision:
+    table = a_table()
+    return Decision(name, table.setup, table.entries(), 0, spec, 7, lambda: addresses)
+
+
+def test_thinking_time_is_shared_between_addresses_and_then_between_tables() -> None:
+    async def play() -> None:
+        minds = Watched(1)
+        await minds.start()
+        tasks = [asyncio.create_task(minds.think(wanted(f"greedy {n}", "greedy"))) for n in range(40)]
+        tasks += [asyncio.create_task(minds.think(wanted("greedy 1", "greedy"))) for _ in range(3)]
+        await a_while()
+        assert minds.asked() == ["greedy 0"]
+        tasks.append(asyncio.create_task(minds.think(wanted("modest", "modest"))))
+        await a_while()
+        await minds.finish("greedy 0")
+        assert minds.asked() == ["modest"]  # behind one thought, not behind forty-two
+        tasks.append(asyncio.create_task(minds.think(wanted("friend", "modest", "friend"))))
+        await a_while()
+        await minds.finish("modest")
+        assert minds.asked() == ["friend"]  # the time of whoever has had less of those who wait for it
+        served = []
+        for _ in range(42):
+            await minds.finish(minds.asked()[0])
+            served += minds.asked()
+        assert served[:3] == ["greedy 1", "greedy 2", "greedy 3"]
+        assert served[-3:] == ["greedy 1"] * 3  # the table that wants more waits for those that have had none
+        await minds.finish("greedy 1")
+        assert len(await asyncio.gather(*tasks)) == len(tasks)
+
+    asyncio.run(play())
+
+
+def test_no_address_has_all_thinkers() -> None:
+    async def play() -> None:
+        minds = Watched(3)
+        await minds.start()
+        tasks = [asyncio.create_task(minds.think(wanted(f"greedy {n}", "greedy"))) for n in range(9)]
+        await a_while()
+        assert sorted(minds.asked()) == ["greedy 0", "greedy 1"]
+        tasks.append(asyncio.create_task(minds.think(wanted("modest", "modest"))))
+        await a_while()
+        assert sorted(minds.asked()) == ["greedy 0", "greedy 1", "modest"]  # at once
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert len(minds._free) == 3
+        assert not minds._running
+
+    asyncio.run(play())
+
+
+def test_what_nobody_waits_for_any_more_is_not_thought() -> None:
+    async def play() -> None:
+        minds = Watched(1)
+        await minds.start()
+        first = asyncio.create_task(minds.think(wanted("first", "a")))
+        left = asyncio.create_task(minds.think(wanted("left")))
+        await a_while()
+        await minds.finish("first")
+        assert (await first).code == 0
+        with pytest.raises(Unwatched):
+            await left
+
+    asyncio.run(play())
+
+
+def test_a_person_has_one_hint_at_a_time_and_so_many_a_minute() -> None:
+    hints = Hints(3)
+    hints.begin(1)
+    with pytest.raises(Trouble, match="still thinking"):
+        hints.begin(1)  # in another tab
+    hints.begin(2)
+    for _ in range(2):
+        hints.end(1)
+        hints.begin(1)
+    hints.end(1)
+    with pytest.raises(Trouble, match="wait a moment"):
+        hints.begin(1)

@@ -16,7 +16,8 @@ from polyana.server.bus import Bus
 from polyana.server.commits import NotSaved, Then
 from polyana.server.gallery import Onlooker
 from polyana.server.messages import Answer, AskHint, ClientMessage, Undo
-from polyana.server.room import Room
+from polyana.server.minds import Hints
+from polyana.server.room import AT_ONCE, Room
 from polyana.server.settings import Settings
 from polyana.server.store import SeatRow, TableRow
 from polyana.server.table import Table
@@ -72,6 +73,8 @@ class Alone(Tasks):
         self.store: Any = journal
         self.commits = journal
         self.minds: Any = None
+        self.hints = Hints(10)
+        self.loading = asyncio.Lock()
 
     async def forward(self, room: Room, who: Onlooker, message: ClientMessage) -> None:
         raise AssertionError("there is nobody else")
@@ -248,7 +251,7 @@ def test_a_journal_that_breaks_the_rules_is_kept_and_a_database_that_is_away_is_
     async def play() -> None:
         room, _ = a_room([])
 
-        def load(*_: object) -> None:
+        def load(*_: object, **__: object) -> None:
             raise trouble
 
         monkeypatch.setattr(Table, "__init__", load)
@@ -273,3 +276,49 @@ def test_a_choice_can_be_changed_while_others_may_call() -> None:
     assert table.match.may_undo(mover)
     assert not table.match.is_unseen(mover)
     assert not any(table.match.may_undo(seat) for seat in range(3) if seat != mover)
+
+
+def test_while_a_table_is_read_others_have_their_turn() -> None:
+    async def play() -> None:
+        room, journal = a_room(a_whole_game())
+        turns = 0
+
+        async def another() -> None:
+            nonlocal turns
+            while room.table is None:
+                turns += 1
+                await asyncio.sleep(0)
+
+        task = asyncio.create_task(another())
+        await room.load()
+        await task
+        assert turns >= len(journal.journal) // AT_ONCE > 1
+
+    asyncio.run(play())
+
+
+def test_who_goes_back_again_and_again_is_asked_to_wait_and_a_table_only_so_often() -> None:
+    async def play() -> None:
+        room, journal, table, seat = await a_running_room(0)
+        tab = look(room, seat)
+        code = table.state.options(seat)[0]
+
+        async def there_and_back() -> str:
+            for message in (Answer(table.stamp, code), Undo(table.stamp)):
+                room.handle(tab, msgspec.structs.replace(message, stamp=table.stamp))
+                while journal.waiting:
+                    journal.write()
+                await asyncio.sleep(0)
+            return str(tab.heard[-1].get("text"))
+
+        said = [await there_and_back() for _ in range(21)]
+        assert said[:20] == ["None"] * 20
+        assert "wait a moment" in said[20]
+        limited, journal, table, seat = await a_running_room(0)
+        limited._process.settings = Settings(backs=2)  # type: ignore[misc]
+        room, tab = limited, look(limited, seat)
+        said = [await there_and_back() for _ in range(3)]
+        assert said[:2] == ["None"] * 2
+        assert "as often as a table may" in said[2]
+
+    asyncio.run(play())

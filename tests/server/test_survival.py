@@ -292,8 +292,14 @@ def test_tables_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path) -> No
         ann, bob = Person(host.address), Person(host.address)
         table, key = await ann.table("me", "open")
         await bob.join(table, key)
-        tab = await ann.look(table)
-        await tab.play(random.Random(1), 1)
+        tabs = [await ann.look(table), await bob.look(table)]
+        await take_turns(tabs, 5, random.Random(1))
+        await tabs[0].say("takeback")
+        await tabs[1].next("takeback")
+        await tabs[1].say("vote", yes=True)
+        await tabs[0].next("back")
+        await tabs[1].close()
+        tab = tabs[0]
         await tab.close()
         position = "SELECT position FROM tables WHERE id = ?"
         async with asyncio.timeout(60):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from functools import partial
 
 from polyana.kernel.state import CHANCE, PASS
 from polyana.server import minds
@@ -19,12 +20,15 @@ from polyana.texts import Texts
 class Asides:
     """One table's."""
 
-    def __init__(self, room: Host, notes: Notes, store: ChatStore, minds: Thinkers, spawn: Spawn) -> None:
+    def __init__(
+        self, room: Host, notes: Notes, store: ChatStore, minds: Thinkers, hints: minds.Hints, spawn: Spawn
+    ) -> None:
         self.chat: list[ChatLine] = []
         self._room = room
         self._notes = notes
         self._store = store
         self._minds = minds
+        self._hints = hints
         self._spawn = spawn
 
     async def history(self, who: Onlooker, at: int) -> None:
@@ -47,17 +51,22 @@ class Asides:
                 self._room.stale(who, table)
             elif table.state.question(who.seat) is None:
                 raise Trouble("not-asked")
-            elif who.hinting:
-                raise Trouble("hint-running")
             else:
-                who.hinting = True
+                assert who.person is not None  # who has a seat
+                self._hints.begin(who.person)
                 # A hint is no part of the game: nothing that is sealed goes into what a seat is told.
                 salt = secrets.randbits(64)
                 line = table.match.journal.entries
-                wanted = minds.Decision(self._room.row.id, table.setup, line, who.seat, minds.HINT, salt, hint=True)
-                self._spawn(self._think_aloud(table, who, stamp, wanted))
+                here = partial(self._still_here, who)
+                wanted = minds.Decision(
+                    self._room.row.id, table.setup, line, who.seat, minds.HINT, salt, here, hint=True
+                )
+                self._spawn(self._think_aloud(table, who, who.person, stamp, wanted))
 
-    async def _think_aloud(self, table: Table, who: Onlooker, stamp: int, wanted: minds.Decision) -> None:
+    def _still_here(self, who: Onlooker) -> list[str]:
+        return [who.address] if who in self._room.gallery.onlookers else []
+
+    async def _think_aloud(self, table: Table, who: Onlooker, person: int, stamp: int, wanted: minds.Decision) -> None:
         q = table.state.question(wanted.seat)
         try:
             thought = await self._minds.think(wanted)
@@ -65,10 +74,12 @@ class Asides:
                 return
             text = self._label(table, q.kind, thought.code, who.language)
             who.send(encode(Hint(stamp, thought.code, text, thought.better)))
+        except minds.Unwatched:
+            pass
         except minds.Gone:
             who.send(encode(Error(say(who.language, "bots-gone"))))
         finally:
-            who.hinting = False
+            self._hints.end(person)
 
     def _label(self, table: Table, kind: int, code: int, language: str) -> str:
         texts = Texts(language)

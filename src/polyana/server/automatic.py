@@ -17,7 +17,7 @@ from polyana import bots
 from polyana.kernel.errors import BadAnswer, Refused
 from polyana.kernel.line import ANSWER
 from polyana.kernel.state import SPECTATOR
-from polyana.server.minds import Decision, Gone
+from polyana.server.minds import Decision, Gone, Unwatched
 from polyana.server.ports import Host, Spawn, Thinkers
 from polyana.server.store import SeatRow
 from polyana.server.table import WAIT, Table
@@ -60,6 +60,8 @@ class Automatic:
                 continue
             place = room.row.places[seat]
             if place.kind == "bot" and place.bot is not None:
+                if not room.gallery.addresses():
+                    continue  # nobody looks: it thinks when somebody does
                 self._busy[seat] = self._spawn(self._bot(table, seat, place.bot))
             elif table.ordered(seat, place.orders) is not None:
                 self._busy[seat] = self._spawn(self._ordered(table, seat))
@@ -80,10 +82,12 @@ class Automatic:
         due = time.monotonic() + self._pause(spec)
         try:
             line, salt = table.match.journal.entries, table.bots_chance(seat)
-            wanted = Decision(self._room.row.id, table.setup, line, seat, spec, salt)
+            wanted = Decision(self._room.row.id, table.setup, line, seat, spec, salt, self._room.gallery.addresses)
             thought = await self._minds.think(wanted)
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             await self._answer(table, seat, stamp, lambda place: thought.code if place.bot == spec else None)
+        except Unwatched:
+            pass
         except Gone:
             await asyncio.sleep(2)
         finally:

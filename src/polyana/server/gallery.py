@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from polyana.server.messages import FromServer, Seats, encode
 from polyana.server.store import TableRow
@@ -12,6 +12,9 @@ from polyana.server.summary import seat_of, seats_of
 if TYPE_CHECKING:
     from polyana.server.ports import Notes
     from polyana.server.room import Room
+
+
+MOST_TOLD: Final = 16  # addresses
 
 
 class Asker(Protocol):
@@ -33,7 +36,9 @@ class Onlooker(Asker, Protocol):
 
     id: str
     seat: int
-    hinting: bool
+
+    @property
+    def address(self) -> str: ...
 
 
 class Gallery:
@@ -44,6 +49,7 @@ class Gallery:
         self._table = table
         self._notes = notes
         self._elsewhere: dict[str, set[int]] = {}  # by process: seats whose people look on there
+        self._addresses: dict[str, list[str]] = {}  # by process: where those come from who look on there
 
     def here(self) -> set[int]:
         return {onlooker.seat for onlooker in self.onlookers if onlooker.seat >= 0}
@@ -51,6 +57,14 @@ class Gallery:
     def present(self) -> set[int]:
         """Seats whose people look on, here or elsewhere."""
         return self.here().union(*self._elsewhere.values())
+
+    def addresses(self) -> set[str]:
+        """Where those come from who look on, here or elsewhere; of many at another process, some."""
+        found = {onlooker.address for onlooker in self.onlookers}
+        return found.union(*self._addresses.values()) if self._addresses else found
+
+    def _some_here(self) -> list[str]:
+        return sorted({onlooker.address for onlooker in self.onlookers})[:MOST_TOLD]
 
     def broadcast(self, message: FromServer, besides: Onlooker | None = None) -> None:
         if self.onlookers:
@@ -69,27 +83,31 @@ class Gallery:
 
     def enter(self, onlooker: Onlooker, row: TableRow) -> None:
         onlooker.seat = seat_of(row, onlooker.person)
-        before = self.present()
+        before, addresses = self.present(), self._some_here()
         self.onlookers.add(onlooker)
-        self._presence(before, row, onlooker)
+        self._presence(before, addresses, row, onlooker)
 
     def leave(self, onlooker: Onlooker, row: TableRow) -> None:
-        before = self.present()
+        before, addresses = self.present(), self._some_here()
         self.onlookers.discard(onlooker)
-        self._presence(before, row, None)
+        self._presence(before, addresses, row, None)
 
-    def _presence(self, before: set[int], row: TableRow, besides: Onlooker | None) -> None:
-        if self.present() != before:
+    def _presence(self, before: set[int], addresses: list[str], row: TableRow, besides: Onlooker | None) -> None:
+        seats_changed = self.present() != before
+        if seats_changed or self._some_here() != addresses:
             self.tell_presence()
+        if seats_changed:
             self.show_seats(row, besides)
 
     def tell_presence(self) -> None:
         """To the other processes."""
-        self._notes.tell({"k": "here", "table": self._table, "seats": sorted(self.here())})
+        note = {"k": "here", "table": self._table, "seats": sorted(self.here()), "addresses": self._some_here()}
+        self._notes.tell(note)
 
-    def heard_presence(self, process: str, seats: set[int], row: TableRow) -> None:
+    def heard_presence(self, process: str, seats: set[int], addresses: list[str], row: TableRow) -> None:
         before = self.present()
         self._elsewhere[process] = seats
+        self._addresses[process] = addresses
         if self.present() != before:
             self.show_seats(row)
 
@@ -101,6 +119,7 @@ class Gallery:
         """Those that live; one that was killed could not say who has gone with it."""
         before = self.present()
         self._elsewhere = {process: seats for process, seats in self._elsewhere.items() if process in processes}
+        self._addresses = {process: some for process, some in self._addresses.items() if process in processes}
         if self.present() != before:
             self.show_seats(row)
 

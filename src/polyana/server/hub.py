@@ -22,7 +22,7 @@ from polyana.server.bus import Bus, PostgresBus
 from polyana.server.commits import GroupCommit
 from polyana.server.gallery import Onlooker
 from polyana.server.messages import encode
-from polyana.server.minds import Minds
+from polyana.server.minds import Hints, Minds
 from polyana.server.people import People
 from polyana.server.room import Room, complain
 from polyana.server.settings import Settings
@@ -66,11 +66,13 @@ class Hub:
         self.store = Store(settings, self.me)
         self.commits = GroupCommit(self.store)
         self.minds = Minds(settings)
+        self.hints = Hints(settings.hints_per_minute)
         self.people = People(self.store)
         self.bus = Bus(self.me) if self.store.embedded else PostgresBus(self.me, self.store)
         self.rooms: dict[str, Room] = {}
         self.connections: dict[str, Onlooker] = {}
         self.closing = False
+        self.loading = asyncio.Lock()
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._waiting: dict[str, asyncio.Future[None]] = {}  # forwarded by connection, until the owner is done
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -191,6 +193,8 @@ class Hub:
             raise Trouble("no-table", 404)
         room = Room(self, row)
         room.owner = await self.store.claim(id, self.me)
+        if not room.owner:
+            raise Trouble("no-table", 404)
         self.rooms[id] = room  # before the journal is read: rows told meanwhile wait for the lock
         try:
             async with room.lock:
@@ -206,8 +210,8 @@ class Hub:
     async def look_up(self, rows: Sequence[TableRow]) -> None:
         """Read tables into memory of which the lobby would otherwise say where they stood before a process was killed.
         A table of another process is that one's business."""
-        absent = [row for row in rows if row.id not in self.rooms and row.owner in (None, self.me)]
-        for id in (await self.store.doubtful(absent))[:MOST_LOOKED_UP]:
+        absent = [row for row in rows if row.id not in self.rooms]
+        for id in (await self.store.doubtful(absent, self.me))[:MOST_LOOKED_UP]:
             await self.open(id)
 
     async def seats_changed(self, id: str) -> None:
@@ -216,8 +220,6 @@ class Hub:
         room = self.rooms.get(id)
         if room is not None:
             await self._reseat(room)
-        else:
-            await self.let_play(id)
 
     async def ask_for_seat(self, id: str, seat: int, person: int, name: str) -> bool:
         """A bot's place in a running game: True when it was given at once, False when others have to agree first."""
@@ -246,17 +248,6 @@ class Hub:
             if not isinstance(error, Trouble) and not is_down(error):
                 raise
             room.lose()
-
-    async def let_play(self, id: str) -> None:
-        """Somebody must let the bots of a running table play. If the database fails now, whoever looks next does."""
-        try:
-            row = await self.store.table(id)
-            if row is not None and row.state == "running":
-                await self.open(id)
-        except Exception as error:
-            if not is_down(error):
-                raise
-            LOG.warning("table %s waits: %s", id, type(error).__name__)
 
     # Other processes.
 
@@ -302,7 +293,7 @@ class Hub:
         if note["k"] == "say" and who is not None:
             who.send(note["text"].encode())
         elif note["k"] == "sync" and who is not None and note["table"] in self.rooms:
-            self.rooms[note["table"]].sync(who)
+            who.resync(self.rooms[note["table"]])
         elif note["k"] == "done" and note["conn"] in self._waiting:
             future = self._waiting[note["conn"]]
             if not future.done():
@@ -327,7 +318,8 @@ class Hub:
             room.motions.tell_again()
             room.petitions.tell_again()
         elif kind == "here":
-            room.gallery.heard_presence(note["from"], set(note["seats"]), room.row)
+            room.gallery.heard_presence(note["from"], set(note["seats"]), note["addresses"], room.row)
+            room.automatic.plan()
 
     async def _wished(self, note: dict[str, Any]) -> None:
         with suppress(Trouble):

@@ -203,8 +203,6 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
         "terms": msgspec.to_builtins(terms),
     }
     await hub.store.create(row, places)
-    if begins:
-        await hub.let_play(str(row["id"]))
     return answer(Made(str(row["id"]), f"/t/{row['id']}#{row['key']}"), 201, headers)
 
 

@@ -6,7 +6,9 @@ import asyncio
 import logging
 import os
 import sys
-from collections import OrderedDict
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Final
 
@@ -16,8 +18,10 @@ from polyana import bots
 from polyana.kernel.errors import PolyanaError
 from polyana.kernel.game import Setup
 from polyana.kernel.line import Entry
+from polyana.server.guard import Buckets
 from polyana.server.settings import Settings
-from polyana.server.thinker import HEAD, REMEMBERED, Request, Thought
+from polyana.server.thinker import HEAD, OPINIONS, REMEMBERED, Request, Thought
+from polyana.server.words import Trouble
 
 LOG = logging.getLogger("polyana")
 
@@ -26,6 +30,8 @@ LEVELS: Final = (("random", "beginner"), ("greedy", "easy"), ("search:200ms", "m
 USUAL: Final = "greedy"  # where nobody has chosen a bot
 HINT: Final = "search:500ms"  # is asked for several opinions
 ATTEMPTS: Final = 3
+LEAST: Final = 0.02  # seconds that any thought costs
+FOLLOWED: Final = 1000  # tables of which it is known when they last had their turn
 PATIENCE: Final = (
     30.0  # seconds beyond thrice its budget after which a bot counts as stuck; its process has to start first
 )
@@ -35,16 +41,28 @@ class Gone(PolyanaError):
     """The bots cannot think at the moment."""
 
 
+class Unwatched(PolyanaError):
+    """Nobody looks at the table any more: nobody waits for the thought."""
+
+
 class Decision:
     """What a bot has to decide: the question of a seat at a point of a table's line.
 
     `line` is the table's own list, which only ever grows; going back makes another (`Journal.entries`).
     """
 
-    __slots__ = ("count", "hint", "line", "salt", "seat", "setup", "spec", "table")
+    __slots__ = ("count", "hint", "line", "salt", "seat", "setup", "spec", "table", "waiting")
 
     def __init__(
-        self, table: str, setup: Setup, line: list[Entry], seat: int, spec: str, salt: int, hint: bool = False
+        self,
+        table: str,
+        setup: Setup,
+        line: list[Entry],
+        seat: int,
+        spec: str,
+        salt: int,
+        waiting: Callable[[], Collection[str]],
+        hint: bool = False,
     ) -> None:
         self.table = table
         self.setup = setup
@@ -53,7 +71,12 @@ class Decision:
         self.seat = seat
         self.spec = spec
         self.salt = salt
+        self.waiting = waiting  # the addresses of those who wait for it now
         self.hint = hint
+
+    def seconds(self) -> float:
+        """About how long it takes."""
+        return LEAST + bots.read(self.spec).seconds * (OPINIONS if self.hint else 1)
 
     def request(self, since: int) -> Request:
         """For whom the entries before number `since` are known."""
@@ -72,32 +95,68 @@ class Decision:
         )
 
 
+class Waiting:
+    """One of those who wait for a thinker."""
+
+    __slots__ = ("decision", "number", "turn")
+
+    def __init__(self, decision: Decision, number: int, turn: asyncio.Future[Turn]) -> None:
+        self.decision = decision
+        self.number = number
+        self.turn = turn
+
+
+class Turn:
+    """A thinker, and the address whose time it is."""
+
+    __slots__ = ("address", "seconds", "thinker")
+
+    def __init__(self, thinker: Thinker, address: str, seconds: float) -> None:
+        self.thinker = thinker
+        self.address = address
+        self.seconds = seconds  # it is thought to take
+
+
 class Minds:
-    """As many processes as may think at once. Who asks waits for one that is free."""
+    """As many processes as may think at once. Who asks waits for one that is free.
+
+    Thinking time is shared between addresses, then between the tables of an address; who came first decides only what
+    is left. A thought counts as the time of whoever has had the least of those who wait for it. Where several may think
+    at once, no address has them all: one that asks for the first time in a while waits for nobody's long thought.
+    """
 
     def __init__(self, settings: Settings, patience: float = PATIENCE) -> None:
-        self._count = settings.thinkers or max(1, (os.cpu_count() or 2) - 1)
+        self._count = settings.thinkers or max(2, (os.cpu_count() or 2) - 1)
         self._games = ",".join(f"{name}={module}" for name, module in settings.games.items())
         self._patience = patience
-        self._free: asyncio.Queue[Thinker] = asyncio.Queue()
         self._all: list[Thinker] = []
+        self._free: list[Thinker] = []
+        self._waiting: list[Waiting] = []
+        self._asked = 0
+        self._now = 0.0  # how much the address whose turn was last had had by then
+        self._had: dict[str, float] = {}  # by address, where it is more than that
+        self._running: Counter[str] = Counter()  # by address
+        self._last: OrderedDict[str, int] = OrderedDict()  # by table, when it was last its turn
 
     async def start(self) -> None:
         """Thinkers start when they are first needed: a server nobody asks for a bot has none."""
-        for _ in range(self._count):
-            thinker = Thinker(self._games)
-            self._all.append(thinker)
-            self._free.put_nowait(thinker)
+        self._all = [self.thinker() for _ in range(self._count)]
+        self._free = self._all[:]
+
+    def thinker(self) -> Thinker:
+        return Thinker(self._games)
 
     async def stop(self) -> None:
         for thinker in self._all:
             await thinker.stop()
 
     async def think(self, decision: Decision) -> Thought:
-        """The bot's answer. After a few mishaps a simpler bot answers in its place."""
+        """The bot's answer. After a few mishaps a simpler bot answers in its place. Unwatched, if nobody waits for it
+        when it is its turn."""
         for spec in [decision.spec] * ATTEMPTS + ["random"]:
             decision.spec = spec
-            thinker = await self._free.get()
+            turn = await self._turn(decision)
+            thinker, began = turn.thinker, time.monotonic()
             try:
                 thought = await asyncio.wait_for(thinker.ask(decision), 3 * bots.read(spec).seconds + self._patience)
                 if not thought.error:
@@ -111,8 +170,89 @@ class Minds:
                 await asyncio.shield(thinker.stop())
                 raise
             finally:
-                self._free.put_nowait(thinker)
+                self._give_back(turn, time.monotonic() - began)
         raise Gone("the bots cannot think at the moment")
+
+    # Whose turn it is.
+
+    async def _turn(self, decision: Decision) -> Turn:
+        self._asked += 1
+        waiting = Waiting(decision, self._asked, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        self._deal()
+        try:
+            return await waiting.turn
+        except BaseException:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            elif waiting.turn.done() and not waiting.turn.cancelled() and waiting.turn.exception() is None:
+                self._give_back(waiting.turn.result(), 0.0)  # it was given in the moment this one gave up
+            raise
+
+    def _deal(self) -> None:
+        """Give the free thinkers to those who have had the least."""
+        while self._free:
+            best: tuple[float, int, int] | None = None
+            chosen: tuple[Waiting, str] | None = None
+            for waiting in self._waiting[:]:
+                addresses = waiting.decision.waiting()
+                if not addresses or waiting.turn.done():
+                    self._waiting.remove(waiting)
+                    if not waiting.turn.done():
+                        waiting.turn.set_exception(Unwatched("nobody waits for this thought"))
+                    continue
+                address = min(addresses, key=self._has_had)
+                if self._running[address] >= max(1, self._count - 1):
+                    continue
+                rank = (self._has_had(address), self._last.get(waiting.decision.table, 0), waiting.number)
+                if best is None or rank < best:
+                    best, chosen = rank, (waiting, address)
+            if chosen is None:
+                return
+            self._serve(*chosen)
+
+    def _serve(self, waiting: Waiting, address: str) -> None:
+        self._waiting.remove(waiting)
+        decision = waiting.decision
+        self._now = self._has_had(address)
+        self._had[address] = self._now + decision.seconds()
+        self._running[address] += 1
+        self._last[decision.table] = waiting.number
+        self._last.move_to_end(decision.table)
+        if len(self._last) > FOLLOWED:
+            self._last.popitem(last=False)
+            self._had = {each: had for each, had in self._had.items() if had > self._now}
+        waiting.turn.set_result(Turn(self._free.pop(), address, decision.seconds()))
+
+    def _has_had(self, address: str) -> float:
+        """Who was not heard of for a while begins where the others are."""
+        return max(self._now, self._had.get(address, 0.0))
+
+    def _give_back(self, turn: Turn, seconds: float) -> None:
+        self._had[turn.address] = self._had.get(turn.address, self._now) + LEAST + seconds - turn.seconds
+        self._running[turn.address] -= 1
+        if not self._running[turn.address]:
+            del self._running[turn.address]
+        self._free.append(turn.thinker)
+        self._deal()
+
+
+class Hints:
+    """Who may ask for a hint: a person has one at a time and so many a minute, in however many tabs."""
+
+    def __init__(self, per_minute: float) -> None:
+        self._buckets = Buckets(per_minute / 60, per_minute)
+        self._thinking: set[int] = set()
+
+    def begin(self, person: int) -> None:
+        if person in self._thinking:
+            raise Trouble("hint-running")
+        if not self._buckets.take(str(person)):
+            raise Trouble("hint-often", 429)
+        self._thinking.add(person)
+
+    def end(self, person: int) -> None:
+        self._thinking.discard(person)
 
 
 class Thinker:

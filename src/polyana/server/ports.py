@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from polyana.server.commits import Then
     from polyana.server.gallery import Asker, Gallery, Onlooker
     from polyana.server.messages import ChatLine, ClientMessage, StandingOrders
-    from polyana.server.minds import Decision
+    from polyana.server.minds import Decision, Hints
     from polyana.server.room import Room
     from polyana.server.settings import Settings
     from polyana.server.store import TableRow
@@ -77,10 +77,17 @@ class Process(Protocol):
     def commits(self) -> Commits: ...
 
     @property
+    def loading(self) -> asyncio.Lock:
+        """Whose turn it is to be read into memory: one table after another, so that each step stays short."""
+
+    @property
     def bus(self) -> Notes: ...
 
     @property
     def minds(self) -> Thinkers: ...
+
+    @property
+    def hints(self) -> Hints: ...
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]: ...
 

@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from msgspec import UNSET
 
@@ -25,6 +25,7 @@ from polyana.server.automatic import Automatic
 from polyana.server.bodies import Summary
 from polyana.server.commits import NotSaved
 from polyana.server.gallery import Asker, Gallery, Onlooker
+from polyana.server.guard import Bucket
 from polyana.server.messages import ClientMessage, Motion, encode
 from polyana.server.motions import Motions
 from polyana.server.orders import OrderBook
@@ -37,6 +38,8 @@ from polyana.server.turns import Turns
 from polyana.server.words import Trouble, rule_text, say
 
 LOG = logging.getLogger("polyana")
+AT_ONCE: Final = 32  # answers replayed before other tables have their turn
+ROWS_AT_ONCE: Final = 8  # of which each may be a step back, and answers to be replayed
 
 
 class Room:
@@ -59,9 +62,10 @@ class Room:
         self.petitions = Petitions(self, process.bus)
         self.automatic = Automatic(self, process.minds, process.spawn, process.settings.pace)
         self.orders = OrderBook(self, process.bus, process.store)
-        self.asides = Asides(self, process.bus, process.store, process.minds, process.spawn)
+        self.asides = Asides(self, process.bus, process.store, process.minds, process.hints, process.spawn)
         self._process = process
         self._lost = False
+        self._backs: dict[int, Bucket] = {}  # by seat
 
     # Coming into memory, and out of it.
 
@@ -73,7 +77,12 @@ class Room:
         if setup is None or self.row.state == "waiting":
             return
         try:
-            self.table = Table(setup, bytes.fromhex(self.row.seed), await self._process.store.rows(self.row.id))
+            rows = await self._process.store.rows(self.row.id)
+            table = Table(setup, bytes.fromhex(self.row.seed), rows, at_once=False)
+            async with self._process.loading:
+                while table.replay(AT_ONCE):
+                    await asyncio.sleep(0)
+            self.table = table
         except (BadJournal, Trouble) as error:
             LOG.warning("table %s is kept: %s", self.row.id, error)
             self.kept = True
@@ -123,6 +132,7 @@ class Room:
     def enter(self, onlooker: Onlooker) -> None:
         self.touch()
         self.gallery.enter(onlooker, self.row)
+        self.automatic.plan()  # bots of a table nobody looked at have waited
 
     def leave(self, onlooker: Onlooker) -> None:
         self.touch()
@@ -250,6 +260,7 @@ class Room:
             elif isinstance(message, messages.Undo):
                 if not table.match.may_undo(seat):
                     raise Trouble("no-undo")
+                self._may_go_back(table, seat)
                 self._do(table, table.match.undo_row(seat), partial(self._played, who))
                 return
             elif not self.orders.gives(seat, message.code):
@@ -279,6 +290,7 @@ class Room:
             if isinstance(message, messages.SetOrders):
                 await self.orders.set(seat, message.orders)
             elif isinstance(message, messages.AskTakeback):
+                self._may_go_back(self.running(), seat)
                 await self.motions.ask(self.running(), seat)
             elif isinstance(message, messages.Vote):
                 await self.motions.vote(self.running(), seat, message.yes)
@@ -310,6 +322,15 @@ class Room:
         if seat < 0:
             raise Trouble("no-seat")
         return seat
+
+    def _may_go_back(self, table: Table, seat: int) -> None:
+        """Every step back stays in the journal, and everybody has to be told all of it anew."""
+        settings = self._process.settings
+        if table.backs >= settings.backs:
+            raise Trouble("backs-all", 409)
+        bucket = self._backs.setdefault(seat, Bucket(settings.backs_per_minute / 60, settings.backs_per_minute))
+        if not bucket.take():
+            raise Trouble("backs-often", 409)
 
     def running(self) -> Table:
         if self._lost:
@@ -453,8 +474,10 @@ class Room:
         if self.table is None:
             await self.load()
         else:
-            for each in await self._process.store.rows(self.row.id, self.table.rows):
+            for number, each in enumerate(await self._process.store.rows(self.row.id, self.table.rows)):
                 self.table.take(each)
+                if number % ROWS_AT_ONCE == 0:
+                    await asyncio.sleep(0)
         self.gallery.seat_everybody(self.row)
         self._sync_all()
         if running and self.table is not None and self.table.state.over:
