@@ -29,6 +29,7 @@ def environment(**more: str) -> dict[str, str]:
         "POLYANA_REQUEST_BURST": "1e9",
         "POLYANA_PER_PERSON": "1000",
         "POLYANA_PER_ADDRESS": "100000",
+        "POLYANA_TABLES_PER_HOUR": "1e9",
         "POLYANA_GAMES": "toy=tests.server.toygame",
         "POLYANA_LANG": "en",
     }

@@ -153,6 +153,24 @@ def test_answers_to_another_position_cost_as_much_as_they_make_the_server_say(gu
     asyncio.run(play())
 
 
+def test_an_address_makes_so_many_tables(tmp_path: Path) -> None:
+    host = Host(tmp_path, POLYANA_TABLES_PER_HOUR="3")
+
+    async def play() -> None:
+        body = {"game": "grandbois", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        answers = [await Person(host.address).post("/tables", body) for _ in range(4)]  # each a person of their own
+        assert [answer.status_code for answer in answers] == [201] * 3 + [429]
+        assert "tables" in answers[3].json()["error"]
+        async with httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(local_address="127.0.4.1")) as http:
+            assert (await http.post(f"{host.address}/api/tables", json=body)).status_code == 201
+
+    try:
+        asyncio.run(play())
+        assert "127.0.0.1: a table was not made" in host.log.read_text()
+    finally:
+        host.stop()
+
+
 # Connections.
 
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
+import pytest
 import sqlalchemy as sa
 
+from polyana.server.commits import Batch
+from polyana.server.messages import ChatLine
 from polyana.server.settings import Settings
-from polyana.server.store import Store, is_down
+from polyana.server.store import PAGE, Store, is_down
 from tests.server.postgres import Postgres
 
 
@@ -47,6 +51,78 @@ def test_a_table_has_an_owner_as_long_as_its_process_lives(postgres: Postgres) -
         assert await store.claim("a", "second") == "second"
         await store.retire("second")
         assert await store.owners(["a", "b", "c"]) == {}
+        await store.stop()
+
+    asyncio.run(play())
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+    if request.param == "sqlite":
+        return Settings(data=str(tmp_path))
+    return Settings(database=request.getfixturevalue("postgres").new_database())
+
+
+FIELDS: dict[str, object] = {"game": "toy", "rules": 1, "seats": 2, "options": {}, "language": "en", "public": True}
+FIELDS |= {"key": "", "seed": "", "created": 0.0, "position": 0}
+
+
+async def a_table(store: Store, id: str, maker: int, state: str, changed: float) -> None:
+    row = {**FIELDS, "id": id, "maker": maker, "state": state, "changed": changed}
+    await store.create(row, [{"seat": 0, "kind": "open", "name": "", "orders": {}}])
+    await store.add_chat(id, ChatLine("Ann", 0, "hello", 1.0))
+    done = asyncio.get_running_loop().create_future()
+    await store.write([Batch(id, 0, [(0, 0, 1), (0, 1, 2)], None, done.set_result)])
+
+
+def test_tables_nobody_has_touched_are_deleted_with_all_that_is_theirs(settings: Settings) -> None:
+    async def play() -> None:
+        store = Store(settings)
+        await store.migrate()
+        maker = await store.add_person("hash")
+        await store.beat("alive") if not store.embedded else None
+        for state in ("waiting", "running", "over"):
+            for name, changed in (("old", 100.0), ("new", 300.0)):
+                await a_table(store, f"{name}{state}", maker, state, changed)
+        until = {"waiting": 200.0, "running": 200.0}  # finished ones stay for ever
+        assert sorted(await store.untouched(until)) == ["oldrunning", "oldwaiting"]
+        assert await store.untouched(until, most=1) != await store.untouched(until)
+        await store.sit("oldwaiting", 0, maker, "Ann")  # in the last moment
+        assert await store.delete(["oldrunning", "oldwaiting", "newrunning", "oldover"], until) == 1
+        assert await store.table("oldrunning") is None
+        assert await store.chat("oldrunning") == []
+        assert await store.rows("oldrunning") == []
+        for left in ("oldwaiting", "newrunning", "oldover", "newover"):
+            assert await store.table(left) is not None
+            assert len(await store.rows(left)) == 2
+            assert len(await store.chat(left)) == 1
+        assert await store.claim("oldrunning", "alive") == ""  # who was about to read it learns that it is gone
+        await store.touch(["newrunning"])
+        assert await store.untouched({"running": 400.0}) == []
+        if not store.embedded:
+            await a_table(store, "owned", maker, "running", 100.0)
+            await store.claim("owned", "alive")
+            async with store.writing() as connection:
+                await connection.execute(sa.text("UPDATE tables SET changed = 100 WHERE id = 'owned'"))
+            assert await store.untouched(until) == []
+            await store.retire("alive")
+            assert await store.untouched(until) == ["owned"]
+        await store.stop()
+
+    asyncio.run(play())
+
+
+def test_a_long_journal_is_read_in_pages(settings: Settings) -> None:
+    async def play() -> None:
+        store = Store(settings)
+        await store.migrate()
+        await a_table(store, "t", await store.add_person("hash"), "running", 1.0)
+        rows = [(0, n % 2, n) for n in range(2 * PAGE)]
+        for first in range(0, len(rows), 500):
+            done = asyncio.get_running_loop().create_future()
+            await store.write([Batch("t", 2 + first, rows[first : first + 500], None, done.set_result)])
+        assert await store.rows("t", 2) == rows
+        assert await store.rows("t", 2 + PAGE) == rows[PAGE:]
         await store.stop()
 
     asyncio.run(play())

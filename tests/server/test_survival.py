@@ -14,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from tests.server import crash
 from tests.server.host import ROOT, Host, environment
@@ -449,5 +450,37 @@ def test_automatic_answers_keep_their_pause_whatever_they_are(tmp_path: Path) ->
 
     try:
         asyncio.run(play())
+    finally:
+        host.stop()
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+def test_tables_that_never_began_go_and_those_that_are_looked_at_stay(
+    tmp_path: Path, database: str, request: pytest.FixtureRequest
+) -> None:
+    url = request.getfixturevalue("postgres").new_database() if database == "postgres" else None
+    seconds = 4.0
+    days = str(seconds / 86_400)
+    host = Host(tmp_path, url, POLYANA_IDLE="0.4", POLYANA_KEEP_WAITING=days, POLYANA_KEEP_RUNNING=days)
+
+    async def play() -> None:
+        ann = Person(host.address)
+        waiting, _ = await ann.table("me", "open")
+        looked_at, _ = await ann.table("me", "open")
+        running, _ = await ann.table("me", "random")
+        tab = await ann.look(looked_at)
+        gone = {waiting, running}
+        async with asyncio.timeout(60):
+            while gone:
+                await asyncio.sleep(0.3)
+                known = {each["table"] for each in (await ann.get("/tables")).json()["mine"]}
+                assert looked_at in known
+                gone &= known
+        assert (await ann.get(f"/tables/{waiting}")).status_code == 404
+        await tab.barrier()
+
+    try:
+        asyncio.run(play())
+        assert "Traceback" not in host.log.read_text()
     finally:
         host.stop()

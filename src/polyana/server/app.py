@@ -25,6 +25,7 @@ from polyana.server import lobby
 from polyana.server.bodies import Complaint
 from polyana.server.guard import (
     BODY_LIMIT,
+    CALLER,
     Callers,
     Doorkeeper,
     Receive,
@@ -111,6 +112,7 @@ class Application:
         elif scope["path"].startswith("/api/"):
             if scope["method"] == "HEAD":  # the same without the body, which uvicorn leaves out
                 scope = {**scope, "method": "GET"}
+            scope.setdefault("state", {})[CALLER] = caller
             await self.litestar(scope, receive, with_gzip(scope, send))  # type: ignore[arg-type]
         else:
             await self.pages(scope, receive, send)

@@ -15,6 +15,7 @@ from polyana.server.settings import Settings
 
 LOG = logging.getLogger("polyana")
 
+CALLER: Final = "caller"  # under which name a request's state has it
 Scope = MutableMapping[str, Any]
 Headers = Iterable[tuple[bytes, bytes]]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -96,6 +97,7 @@ class Caller:
         self.requests = Bucket(settings.request_rate, settings.request_burst)
         self.reads = Bucket(READS * settings.request_rate, READS * settings.request_burst)
         self.messages = Bucket(settings.address_rate, settings.address_burst)
+        self.tables = Bucket(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.lines = 0  # connections of any kind that end at this server
         self.sockets = 0  # websockets, also those that end at a proxy
         self.waiting = 0  # websockets on their way in

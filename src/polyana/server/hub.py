@@ -31,6 +31,8 @@ from polyana.server.words import Trouble
 
 LOG = logging.getLogger("polyana")
 MOST_LOOKED_UP: Final = 20  # tables a request may bring into memory
+DAY: Final = 86_400.0
+SWEEP: Final = 3600.0  # seconds from one look for tables that can go to the next
 
 
 class Remote:
@@ -73,6 +75,8 @@ class Hub:
         self.connections: dict[str, Onlooker] = {}
         self.closing = False
         self.loading = asyncio.Lock()
+        self._swept = 0.0  # when tables were last deleted
+        self._going: set[str] = set()  # tables that are being deleted
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._waiting: dict[str, asyncio.Future[None]] = {}  # forwarded by connection, until the owner is done
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -138,6 +142,7 @@ class Hub:
                         if owners.get(room.row.id) != room.owner:
                             await self._look_for_owner(room)
                 await self._forget_idle()
+                await self._sweep()
             except Exception as error:
                 LOG.warning("housekeeping: %s", type(error).__name__)
 
@@ -164,12 +169,33 @@ class Hub:
                     position = room.table.state.position if room.table is not None else room.row.position
                     await self.store.note(id, position, self.me)
 
+    async def _sweep(self) -> None:
+        """Now and then, delete the tables that nobody has touched for as long as they are kept."""
+        settings, now = self.settings, time.time()
+        kept = {"waiting": settings.keep_waiting, "running": settings.keep_running, "over": settings.keep_finished}
+        until = {state: now - days * DAY for state, days in kept.items() if days}
+        if not until or now - self._swept < min(SWEEP, *(days * DAY for days in kept.values() if days)):
+            return
+        self._swept = now
+        await self.store.touch(list(self.rooms))
+        while old := [id for id in await self.store.untouched(until) if id not in {*self.rooms, *self._opening}]:
+            self._going = set(old)
+            try:
+                count = await self.store.delete(old, until)
+            finally:
+                self._going = set()
+            if not count:
+                return
+            LOG.info("%d tables that nobody has touched for long were deleted", count)
+
     # Tables.
 
     async def open(self, id: str) -> Room:
         """The room of a table, read into memory if it is not there; Trouble if there is no such table."""
         if id in self._opening:
             return await asyncio.shield(self._opening[id])
+        if id in self._going:
+            raise Trouble("no-table", 404)
         room = self.rooms.get(id)
         if room is not None:
             return room

@@ -41,6 +41,7 @@ from polyana.server.bodies import (
     domain,
     shape,
 )
+from polyana.server.guard import CALLER, Caller
 from polyana.server.hub import Hub
 from polyana.server.people import cookie, token_in
 from polyana.server.store import TableRow
@@ -174,6 +175,10 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     if sum(wish.kind == "me" for wish in data.seats) > 1:
         raise Trouble("bad-seat")
     bots = [bot_spec(wish.bot) if wish.kind == "bot" else None for wish in data.seats]
+    caller: Caller = request.scope["state"][CALLER]
+    if not caller.tables.take():
+        caller.note("a table was not made, too many were")
+        raise Trouble("tables-often", 429)
     person, headers = await known_person(request)
     places: list[dict[str, Any]] = []
     for seat, (wish, bot) in enumerate(zip(data.seats, bots)):

@@ -48,6 +48,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backs_per_minute: float = 20.0  # undos and takebacks of one seat
     hints_per_minute: float = 10.0  # of one person
     backs: int = 1000  # of a table, in its whole life
+    tables_per_hour: float = 60.0  # made from one address
+    # Days after which a table that nobody has touched is deleted; 0: never.
+    keep_waiting: float = 7.0  # it never began
+    keep_running: float = 180.0
+    keep_finished: float = 0.0
     games: dict[str, str] = {}  # more games: name -> module with GAME
 
     def folder(self) -> Path:
@@ -96,6 +101,10 @@ _NUMBERS: Final = {
     "request_burst": 3.0,  # a POST
     "backs_per_minute": 1.0,
     "hints_per_minute": 1.0,
+    "tables_per_hour": 1.0,
+    "keep_waiting": 0.0,
+    "keep_running": 0.0,
+    "keep_finished": 0.0,
 }
 _COUNTS: Final = {"thinkers": 0, "per_person": 1, "per_address": 1, "per_table": 1, "per_process": 1, "backs": 0}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import as_file, files
 from typing import Any, Final
@@ -30,6 +30,7 @@ from polyana.server.words import Trouble
 
 CHAT_KEPT: Final = 60
 PAGE: Final = 1000  # rows of a journal
+SWEPT: Final = 100  # tables deleted in one transaction
 
 
 class SeatRow(msgspec.Struct):
@@ -264,6 +265,35 @@ class Store:
                 .values(position=position, owner=None, changed=time.time())
             )
 
+    # What goes. `until` says for each state of a table since when nobody may have touched it.
+
+    async def touch(self, tables: Sequence[str]) -> None:
+        """These are in memory: somebody needs them, or did a moment ago."""
+        async with self.writing() as connection:
+            await connection.execute(sa.update(TABLES).where(TABLES.c.id.in_(tables)).values(changed=time.time()))
+
+    async def untouched(self, until: Mapping[str, float], most: int = SWEPT) -> list[str]:
+        query = sa.select(TABLES.c.id).where(self._is_untouched(until)).order_by(TABLES.c.changed).limit(most)
+        async with self.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def delete(self, tables: Sequence[str], until: Mapping[str, float]) -> int:
+        """Delete those of these tables that still nobody has touched, with all that belongs to them; how many."""
+        here = sa.select(TABLES.c.id).where(TABLES.c.id.in_(tables), self._is_untouched(until))
+        async with self.writing() as connection:
+            held = await connection.execute(here.with_for_update(skip_locked=True))
+            found = list(held.scalars())
+            for of in (JOURNAL, CHAT, SEATS):
+                await connection.execute(sa.delete(of).where(of.c.table.in_(found)))
+            await connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(found)))
+        return len(found)
+
+    def _is_untouched(self, until: Mapping[str, float]) -> sa.ColumnElement[bool]:
+        old = sa.or_(*(sa.and_(TABLES.c.state == state, TABLES.c.changed < then) for state, then in until.items()))
+        if self.embedded:  # what is in the memory of the one process there is, it knows itself
+            return old
+        return sa.and_(old, sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner.not_in(self._alive())))
+
     # Chat.
 
     async def add_chat(self, table: str, line: ChatLine) -> None:
@@ -343,7 +373,7 @@ class Store:
 
     async def claim(self, table: str, me: str) -> str:
         """Own the table unless a living process does; returns its owner, "" if there is no such table any more."""
-        query = sa.update(TABLES).where(TABLES.c.id == table).values(owner=me)
+        query = sa.update(TABLES).where(TABLES.c.id == table).values(owner=me, changed=time.time())
         if not self.embedded:
             free = sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me, TABLES.c.owner.not_in(self._alive()))
             query = query.where(free)

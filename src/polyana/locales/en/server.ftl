@@ -80,3 +80,4 @@ server-too-slow = The request did not come in time; send it again.
 server-backs-all = This table has gone back as often as a table may; play on from here.
 server-backs-often = You have gone back very often just now; wait a moment.
 server-hint-often = You have asked for many hints just now; wait a moment.
+server-tables-often = Many tables were made from here just now; play at one of them, or try again later.
