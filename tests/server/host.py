@@ -30,6 +30,7 @@ def environment(**more: str) -> dict[str, str]:
         "POLYANA_PER_PERSON": "1000",
         "POLYANA_PER_ADDRESS": "100000",
         "POLYANA_TABLES_PER_HOUR": "1e9",
+        "POLYANA_BACKS_PER_MINUTE": "1e9",
         "POLYANA_GAMES": "toy=tests.server.toygame",
         "POLYANA_LANG": "en",
     }

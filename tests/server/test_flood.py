@@ -212,7 +212,7 @@ def test_an_address_has_so_many_connections(guarded: Host) -> None:
         assert refused.startswith(b"HTTP/1.1 429 ")
         sentence = json.loads(refused.partition(b"\r\n\r\n")[2])["error"]
         assert "connections" in sentence
-        assert "соединений" in sentence
+        assert "подключений" in sentence
         for _, writer in waiting:
             writer.close()
         for reader, _ in waiting:

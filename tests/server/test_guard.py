@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+
 import pytest
 
-from polyana.server.guard import Allowance, Bucket, Callers, Doorkeeper
+from polyana.server.guard import MOST_PACKED, Allowance, Bucket, Callers, Doorkeeper, packed
 from polyana.server.settings import Settings
 from tests.server.fakes import scope
 
@@ -95,3 +98,27 @@ def test_hosts_and_origins() -> None:
     second = Doorkeeper(Settings(host="127.0.0.2"))  # this machine alone as well
     assert second.host_is_ours(scope(host="127.0.0.2:8000"))
     assert not second.host_is_ours(scope(host="evil.example:8000"))
+
+
+def test_what_is_the_same_for_everybody_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    packings = 0
+    compress = gzip.compress
+
+    def counting(body: bytes, level: int, mtime: int) -> bytes:
+        nonlocal packings
+        packings += 1
+        return compress(body, level, mtime=mtime)
+
+    monkeypatch.setattr("polyana.server.guard.gzip.compress", counting)
+
+    async def play() -> None:
+        rules = b"the rules " * 1000
+        for _ in range(5):
+            assert compress(rules, 6, mtime=0) == await packed(rules)
+        for n in range(MOST_PACKED):
+            await packed(b"%d" % n * 2000)
+        assert packings == 1 + MOST_PACKED
+        await packed(rules)
+        assert packings == 2 + MOST_PACKED
+
+    asyncio.run(play())

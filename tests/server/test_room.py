@@ -311,9 +311,9 @@ def test_who_goes_back_again_and_again_is_asked_to_wait_and_a_table_only_so_ofte
                 await asyncio.sleep(0)
             return str(tab.heard[-1].get("text"))
 
-        said = [await there_and_back() for _ in range(21)]
-        assert said[:20] == ["None"] * 20
-        assert "wait a moment" in said[20]
+        said = [await there_and_back() for _ in range(31)]
+        assert said[:30] == ["None"] * 30
+        assert "wait a moment" in said[30]
         limited, journal, table, seat = await a_running_room(0)
         limited._process.settings = Settings(backs=2)  # type: ignore[misc]
         room, tab = limited, look(limited, seat)

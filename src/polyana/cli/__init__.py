@@ -35,6 +35,7 @@ COMMANDS: Final = (
     "bench",
     "serve",
     "bench-server",
+    "bench-attack",
     "verify",
     "new",
 )

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -41,11 +42,11 @@ SPARE: Final = 2  # times as many tables are made ready as the warming says will
 class Server:
     """A server of our own on a free port."""
 
-    def __init__(self, folder: str, database: str | None) -> None:
+    def __init__(self, folder: str, database: str | None, limits: Mapping[str, str] = LIFTED) -> None:
         command = [sys.executable, "-m", "polyana.cli", "serve", "--port", "0", "--data", folder, "--no-browser"]
         command += ["--database", database] if database else []
         self.process = subprocess.Popen(
-            command, env={**os.environ, **LIFTED, "POLYANA_LANG": "en"}, stdout=subprocess.PIPE, text=True
+            command, env={**os.environ, **limits, "POLYANA_LANG": "en"}, stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

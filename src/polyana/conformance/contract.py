@@ -302,7 +302,11 @@ class Watch:
             self.promise(last[0] == seat or bool(match.state.answers), "undo crosses what somebody else did")
             before, twin, kept = fingerprint(match.state), match.state.copy(), entries[:]
             self.promise(match.undo(seat), "an undo that was offered failed")
-            match.answer(*last) if last[0] == seat else match._rewind(kept, 0)
+            if last[0] == seat:
+                match.answer(*last)
+            else:
+                match.journal.rows = None
+                match._rewind(kept, 0)
             if fingerprint(match.state) != before:
                 where = difference(twin, match.state)
                 self.promise(False, f"undo and the same answer again lead elsewhere: {where}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
 import time
@@ -30,6 +31,7 @@ BYTE_COST: Final = 1 / MESSAGE_LIMIT
 NOTED_EVERY: Final = 60.0  # seconds between lines of the log about the same address and reason
 HOUSEHOLD: Final = 64  # bits of an IPv6 address that one caller shares
 WORTH_PACKING: Final = 1024  # bytes
+MOST_PACKED: Final = 40  # answers that are kept packed
 LOCAL: Final = ("127.0.0.1", "localhost", "[::1]", "::1")
 
 SECURITY: Final = [
@@ -278,7 +280,7 @@ def with_gzip(scope: Scope, send: Send) -> Send:
             body: bytes = message.get("body", b"")
             headers = [*start["headers"], (b"vary", b"accept-encoding")]
             if len(body) >= WORTH_PACKING and not message.get("more_body"):
-                body = gzip.compress(body, 6, mtime=0)
+                body = await packed(body)
                 message["body"] = body
                 headers = [pair for pair in headers if pair[0] != b"content-length"]
                 headers += [(b"content-encoding", b"gzip"), (b"content-length", str(len(body)).encode())]
@@ -287,6 +289,19 @@ def with_gzip(scope: Scope, send: Send) -> Send:
         await send(message)
 
     return sending
+
+
+_PACKED: Final[OrderedDict[bytes, bytes]] = OrderedDict()
+
+
+async def packed(body: bytes) -> bytes:
+    """These few answers are the same again and again, and packing the longest takes as long as many moves."""
+    found = _PACKED.get(body)
+    if found is None:
+        found = _PACKED[body] = await asyncio.to_thread(gzip.compress, body, 6, mtime=0)
+        if len(_PACKED) > MOST_PACKED:
+            _PACKED.popitem(last=False)
+    return found
 
 
 def with_headers(send: Send) -> Send:

@@ -73,6 +73,11 @@ class Player(asyncio.Protocol):
         self._sent = 0.0
         self._transport: asyncio.Transport | None = None
 
+    @property
+    def waits_since(self) -> float:
+        """When it sent the answer it has heard nothing of yet; 0 if there is none."""
+        return self._sent
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is none of asyncio's family
         self._transport.write(self._hello)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, Response, Router, get, post
+from litestar import Litestar, Request, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.exceptions import ClientException
 from litestar.openapi.datastructures import ResponseSpec
@@ -136,6 +137,7 @@ async def list_games() -> list[GameFacts]:
     return [facts(games.find(name)) for name in games.names()]
 
 
+@cache
 def facts(game: Game) -> GameFacts:
     options = [
         Option(each.name, list(each.values), each.default, each.rule, each.follows, each.means) for each in game.options
@@ -373,7 +375,12 @@ async def use_device_link(request: Asked, code: Annotated[str, Parameter(max_len
 
 @get("/openapi.json", include_in_schema=False)
 async def openapi(request: Asked) -> dict[str, Any]:
-    return request.app.openapi_schema.to_schema()
+    return schema_of(request.app)
+
+
+@cache
+def schema_of(app: Litestar) -> dict[str, Any]:
+    return app.openapi_schema.to_schema()
 
 
 @get("/health", responses=COMPLAINTS)

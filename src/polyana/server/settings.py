@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     per_address: int = 100
     per_table: int = 400
     per_process: int = 4000
-    backs_per_minute: float = 20.0  # undos and takebacks of one seat
+    backs_per_minute: float = 30.0  # undos and takebacks of one seat
     hints_per_minute: float = 10.0  # of one person
     backs: int = 1000  # of a table, in its whole life
     tables_per_hour: float = 60.0  # made from one address
