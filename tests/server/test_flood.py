@@ -129,7 +129,9 @@ def test_an_address_has_so_many_websockets_and_shares_what_they_send(guarded: Ho
             table, _ = await ann.table("me", "open", public=True)
             lines = [await websocket(guarded, "127.0.2.1", table) for _ in range(6)]
             seventh = await websocket(guarded, "127.0.2.1", table)
+            flooding = asyncio.create_task(flood(seventh[1], PING * 5000))  # nobody listens to it
             assert b"close another tab" in await heard(seventh[0])
+            flooding.cancel()
             other = await websocket(guarded, "127.0.2.2", table)
             async with asyncio.timeout(PATIENCE):
                 assert b"sync" in await other[0].read(65536)

@@ -31,7 +31,9 @@ HONEST: Final = 10  # tables of two people
 WITH_BOTS: Final = 2  # and of one and a bot
 BOT: Final = "search:200ms"
 BUDGET: Final = 0.95  # seconds: its thinking time and the longest pause
-SETTLING: Final = 1.0  # seconds after an attack before the next
+WIDTH: Final = 120  # columns of the table
+WARMING: Final = 60.0  # seconds until all have begun
+SETTLING: Final = 6.5  # seconds after an attack before the next, which finds all limits untouched again
 WORSE: Final = 3.0  # times its quiet value a p99 may be
 SLOWEST: Final = 0.1  # seconds it may be
 LATE: Final = 2.0  # times its budget a bot may need
@@ -78,7 +80,9 @@ def benchattack(
         finally:
             server.stop()
     grid.caption = f"load {os.getloadavg()[0]:.1f}; a bot's budget is {BUDGET} s"
-    Console().print(grid)
+    console = Console()
+    console.width = max(console.width, WIDTH)
+    console.print(grid)
 
 
 async def _measure(port: int, names: list[str], seconds: float) -> list[list[str]]:
@@ -94,12 +98,16 @@ async def _measure(port: int, names: list[str], seconds: float) -> list[list[str
         asyncio.create_task(play_on(port, [f"127.2.{n}.1"], Opponent, BOT, opponents)) for n in range(1, WITH_BOTS + 1)
     ]
     try:
-        await asyncio.sleep(2 * SETTLING + BUDGET)
+        async with asyncio.timeout(WARMING):
+            while len(opponents) < WITH_BOTS or not all(each.bots for each in opponents):  # type: ignore[attr-defined]
+                await asyncio.sleep(0.5)
+                _complain(tasks)
         quiet = await _while(tasks, people, opponents, asyncio.sleep(seconds))
         rows = [_row("(none)", {}, quiet, quiet)]
         for name in names:
             given: dict[str, Any] = {}
-            found = await _while(tasks, people, opponents, _attack(port, name, seconds, given))
+            attack = await _begin(port, name, seconds)
+            found = await _while(tasks, people, opponents, _end(attack, seconds, given))
             rows.append(_row(name, given, found, quiet))
             await asyncio.sleep(SETTLING)
         return rows
@@ -109,7 +117,7 @@ async def _measure(port: int, names: list[str], seconds: float) -> list[list[str
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _while(tasks: list[Any], people: list[Player], opponents: list[Player], work: Any) -> Measured:
+async def _while(tasks: list[asyncio.Task[None]], people: list[Player], opponents: list[Player], work: Any) -> Measured:
     """What is noticed while something goes on. An answer that has not come by then has taken at least so long."""
     for player in people:
         player.figures.latencies.clear()
@@ -128,22 +136,33 @@ async def _while(tasks: list[Any], people: list[Player], opponents: list[Player]
         found.bots += opponent.bots
         if opponent.waits_for_bot_since:
             found.bots.append(time.perf_counter() - max(began, opponent.waits_for_bot_since))
-    for task in tasks:
-        if task.done():
-            task.result()  # an honest table that was cut says why
+    _complain(tasks)
     return found
 
 
-async def _attack(port: int, name: str, seconds: float, given: dict[str, Any]) -> None:
+async def _begin(port: int, name: str, seconds: float) -> asyncio.subprocess.Process:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "polyana.server.siege", str(port), name, str(seconds), stdout=subprocess.PIPE
     )
+    assert process.stdout is not None
+    await asyncio.wait_for(process.stdout.readline(), WARMING)
+    return process
+
+
+async def _end(process: asyncio.subprocess.Process, seconds: float, given: dict[str, Any]) -> None:
     try:
-        out, _ = await asyncio.wait_for(process.communicate(), 3 * seconds + 30)
+        out, _ = await asyncio.wait_for(process.communicate(), 3 * seconds + WARMING)
         given.update(json.loads(out))
     finally:
         with suppress(ProcessLookupError):
             process.kill()
+
+
+def _complain(tasks: list[asyncio.Task[None]]) -> None:
+    """An honest table that was cut says why."""
+    for task in tasks:
+        if task.done():
+            task.result()
 
 
 def _row(name: str, given: dict[str, Any], found: Measured, quiet: Measured) -> list[str]:

@@ -1,7 +1,7 @@
 """What one stranger may try, for `polyana bench attack`: bounded in count and time, and to 127.0.0.1 alone.
 
-`python -m polyana.server.siege PORT ATTACK SECONDS` attacks and prints what came of it. The honest players and the long
-game that is attacked are here as well.
+`python -m polyana.server.siege PORT ATTACK SECONDS` says that it begins, attacks, and says what came of it. The honest
+players and the long game that is attacked are here as well.
 """
 
 from __future__ import annotations
@@ -20,14 +20,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
-from polyana import games
-from polyana.kernel.line import ANSWER, Row
-from polyana.server.commits import Batch
 from polyana.server.load import Figures, Heard, Player
-from polyana.server.people import hash_of
-from polyana.server.settings import Settings
-from polyana.server.store import Store
-from polyana.server.table import Table
 
 HERE: Final = "127.0.0.1"
 STRANGER: Final = "127.0.0.66"  # the one address all attacks come from
@@ -44,6 +37,15 @@ PAUSE: Final = (0.06, 0.14)  # seconds an honest player takes to answer
 
 async def lay_out(folder: str) -> None:
     """A database with the long game, before the server starts."""
+    # Only here: an attack must not take long to begin.
+    from polyana import games
+    from polyana.kernel.line import ANSWER, Row
+    from polyana.server.commits import Batch
+    from polyana.server.people import hash_of
+    from polyana.server.settings import Settings
+    from polyana.server.store import Store
+    from polyana.server.table import Table
+
     store = Store(Settings(data=folder))
     await store.migrate()
     person = await store.add_person(hash_of(TOKEN))
@@ -177,7 +179,7 @@ async def line(port: int) -> Stream:
     return await asyncio.open_connection(HERE, port, local_addr=(STRANGER, 0))
 
 
-async def websocket(port: int, table: str, cookie: str = TOKEN) -> Stream:
+async def websocket(port: int, table: str, cookie: str = "") -> Stream:
     """Open; ConnectionError if it is not."""
     reader, writer = await line(port)
     key = base64.b64encode(secrets.token_bytes(16)).decode()
@@ -281,7 +283,7 @@ async def going_back(port: int, tally: Tally) -> None:
     """Answers, undos and takebacks at the long table, as fast as they are done."""
 
     async def work(_: int) -> None:
-        reader, writer = await websocket(port, TABLE)
+        reader, writer = await websocket(port, TABLE, TOKEN)
         stamp, codes = 0, [0]
         try:
             writer.write(said({"t": "takeback"}))
@@ -342,7 +344,7 @@ async def hints(port: int, tally: Tally) -> None:
     """Twelve tabs that ask for hints."""
 
     async def work(_: int) -> None:
-        reader, writer = await websocket(port, TABLE)
+        reader, writer = await websocket(port, TABLE, TOKEN)
         try:
             stamp = 0
             while tally.goes_on():
@@ -441,6 +443,7 @@ def main() -> None:
     port, name, seconds = int(sys.argv[1]), sys.argv[2], min(60.0, float(sys.argv[3]))
     if hasattr(os, "nice"):
         os.nice(15)  # what it costs to attack is not what is measured
+    print("begins", flush=True)
     tally = asyncio.run(attack(port, name, seconds))
     print(json.dumps({"sent": tally.sent, "cut": tally.cut, "refused": tally.refused}))
 

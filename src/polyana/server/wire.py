@@ -148,7 +148,7 @@ class Wire(asyncio.Protocol):
         """Taken on only to be told why not."""
         assert self._response is not None
         self._write(self._shaken(self._response) + frame(TEXT, bye))
-        self.close(1008)
+        self.close(1008, deaf=True)  # nobody counts what it says
 
     def forbid(self) -> None:
         """Not even a websocket."""
