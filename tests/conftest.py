@@ -23,11 +23,9 @@ COMPLETE: tuple[str, ...] = ("grandbois", "woolybully", "gardennation", "root")
 # Parts of an index that are not played yet: chapters ("12" is 12.2.1 and 12.r1) and single rules. They need no test and
 # no place in the code; everything else does, rulings that are written tomorrow included.
 LATER: dict[str, tuple[str, ...]] = {
-    # Riverfolk, Duchy, Corvids and their maps; the rulings, variants and examples that speak of them alone.
+    # Duchy and Corvids; the rulings and examples that speak of them alone.
     "root": (
-        *("11", "f11", "12", "13", "lake.r4", "combo"),
-        *("r39", "r44", *(f"r{number}" for number in range(111, 123))),
-        *("v1", *(f"x{number}" for number in range(36, 41))),
+        *("12", "13", "combo"),
         # The deck of Exiles and Partisans.
         *(f"card.{suit}-partisans" for suit in ("fox", "rabbit", "mouse")),
         *("card.saboteurs", "card.soup-kitchens", "card.boat-builders", "card.corvid-planners", "card.eyrie-emigre"),

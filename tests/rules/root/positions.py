@@ -14,11 +14,12 @@ from typing import Final
 
 from polyana.games.root import deck
 from polyana.games.root.chapter import Rule
-from polyana.games.root.factions import alliance, cult, eyrie, marquise
+from polyana.games.root.factions import alliance, cult, eyrie, marquise, riverfolk
 from polyana.games.root.factions.alliance import REBEL, SUPPORTERS, AllianceBoard
 from polyana.games.root.factions.cult import CULT, LIZARD, LOST_SOULS, REVEALED, CultBoard
 from polyana.games.root.factions.eyrie import COLUMN_NAMES, DECREE, LEADER_NAMES, EyrieBoard, lead
 from polyana.games.root.factions.marquise import KEEP, MARQUISE, MarquiseBoard
+from polyana.games.root.factions.riverfolk import FOX_TRADE_POST, RIVERFOLK, RiverfolkBoard
 from polyana.games.root.factions.vagabond import items
 from polyana.games.root.factions.vagabond.board import Common, VagabondBoard, go_to, shared
 from polyana.games.root.factions.vagabond.board import board as vagabond_board
@@ -46,7 +47,7 @@ from polyana.games.root.law.turn import (
     Turn,
 )
 from polyana.games.root.names import ACTION_NAMES
-from polyana.games.root.pieces import FACTION_NAMES
+from polyana.games.root.pieces import FACTION_NAMES, WARRIOR_OF
 from polyana.games.root.terms import (
     AVAILABLE,
     BOX,
@@ -86,9 +87,13 @@ PIECE_WORDS: Final = (
     "fox_garden",
     "rabbit_garden",
     "mouse_garden",
+    "otters",
+    "fox_trade_post",
+    "rabbit_trade_post",
+    "mouse_trade_post",
 )
 BATTLE_EFFECT_WORDS: Final = ("armorers", "sappers", "brutal-tactics", "swift-strike", "enlist")
-EFFECT_WORDS: Final = ("outrage", "lost-base", "hospitals", "fear")
+EFFECT_WORDS: Final = ("outrage", "lost-base", "hospitals", "fear", "disruption")
 ITEM_WORDS: Final = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
 SIDE_WORDS: Final = ("ready", "exhausted", "damaged", "damaged-exhausted")
 RELATION_WORDS: Final = {"hostile": -1, "indifferent": 0, "amiable": 1, "friendly": 2, "allied": 3}
@@ -102,6 +107,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "action": ACTION_NAMES.complete(),
     "item": ITEM_WORDS,
     "battle-effect": BATTLE_EFFECT_WORDS,
+    "service": ("hand-card", "riverboats", "mercenaries"),
     "effect": EFFECT_WORDS,
     "quest": tuple(deck.QUEST_NAMES),
     "card": tuple(deck.CARD_NAMES),
@@ -174,6 +180,10 @@ class OnBoards:
         return cult.board(self.g)
 
     @property
+    def riverfolk(self) -> RiverfolkBoard:
+        return riverfolk.board(self.g)
+
+    @property
     def vagabond(self) -> VagabondBoard:
         return vagabond_board(self.g, VAGABOND)
 
@@ -203,6 +213,8 @@ class Position(OnBoards):
             self.leader("builder")
         if self.g.plays(CULT):
             self.outcast("fox")
+        if self.g.plays(RIVERFOLK):
+            self.prices(2, 2, 2)
         for v in (VAGABOND, VAGABOND_2):
             if self.g.plays(v):
                 self.character("thief" if v == VAGABOND else "tinker", FACTION_NAMES[v])
@@ -248,7 +260,7 @@ class Position(OnBoards):
 
     def hand(self, faction: str, *names: str) -> Position:
         f = faction_of(faction)
-        return self._deal(f, self.g.mask(f), names)
+        return self._deal(f, self.g.eyes_on(f), names)
 
     def shown(self, faction: str, *to: str) -> Position:
         """Others know the cards of a hand: everybody, unless told who."""
@@ -332,6 +344,49 @@ class Position(OnBoards):
 
     def lost_souls(self, *names: str) -> Position:
         return self._deal(LOST_SOULS, ALL, names)
+
+    def prices(self, card: int, riverboats: int, mercenaries: int) -> Position:
+        self.riverfolk.prices = [card, riverboats, mercenaries]
+        return self
+
+    def payments(self, **count: int) -> Position:
+        """Warriors in the Payments box, by faction, from their supplies."""
+        return self._box("payments", count)
+
+    def funds(self, **count: int) -> Position:
+        return self._box("funds", count)
+
+    def commitments(self, **count: int) -> Position:
+        return self._box("commitments", count)
+
+    def _box(self, name: str, count: dict[str, int]) -> Position:
+        box = getattr(self.riverfolk, name)[:]
+        for faction, n in count.items():
+            box[faction_of(faction)] += n
+            self.g.supply[WARRIOR_OF[faction_of(faction)]] -= n
+        setattr(self.riverfolk, name, box)
+        return self
+
+    def hires(self, faction: str) -> Position:
+        """Mercenaries serve a faction already."""
+        self.g.hired = RIVERFOLK
+        self.g.muster(faction_of(faction))
+        return self
+
+    def boats(self, faction: str) -> Position:
+        """A faction has bought riverboats."""
+        self.g.afloat |= 1 << faction_of(faction)
+        return self
+
+    def posts_gone(self, **count: int) -> Position:
+        """Trade posts that were placed and lost, by suit: their spaces are empty."""
+        for suit, n in count.items():
+            s = SUIT_NAMES.index(suit)
+            self.g.supply[FOX_TRADE_POST + s] -= n
+            lost = self.riverfolk.lost[:]
+            lost[s] += n
+            self.riverfolk.lost = lost
+        return self
 
     def dominance(self, faction: str, card: str) -> Position:
         """An activated dominance card."""
@@ -513,7 +568,7 @@ class Table(Played[Root], OnBoards):
                 words.append(NAMES[domain.name][value])
             elif domain.name == "place" and value >= CLEARINGS:
                 words.append(f"forest {value - CLEARINGS + 1}")
-            elif domain.name in ("clearing", "place", "warriors"):
+            elif domain.name in ("clearing", "place", "warriors", "price"):
                 words.append(str(value + 1))
             else:
                 words.append(str(value))

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.usefixtures("agreement")
 
 LETTER = {"field_hospitals_always", "wood_from_adjacent"}
 LAW_OF_2025: dict[str, Value] = {
+    "riverfolk_dividends": "per_two_funds",
     "cult_tie_hated": True,
     "marquise_bird_any_time": True,
     "full_removal_damage": 3,
@@ -34,7 +35,7 @@ LAW_OF_2025: dict[str, Value] = {
 def test_a_law_sets_all_variants() -> None:
     followers = {option.name for option in GAME.options if option.follows == "law"}
     assert followers == LETTER | set(LAW_OF_2025)
-    off = {"full_removal_damage": 0, "coalition_min_vp": 10}
+    off: dict[str, Value] = {"full_removal_damage": 0, "coalition_min_vp": 10, "riverfolk_dividends": "per_fund"}
     book = GAME.setup(4).options
     assert book["law"] == "book"
     assert {name: book[name] for name in followers} == {name: off.get(name, False) for name in followers}

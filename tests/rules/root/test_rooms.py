@@ -14,7 +14,14 @@ from polyana.games.root.factions.rooms import CHAPTERS, JUDGES
 from polyana.games.root.terms import FACTIONS
 
 ROOT = Path(__file__).parents[3] / "src" / "polyana" / "games" / "root"
-ROOMS = {"marquise": "marquise", "eyrie": "eyrie", "alliance": "alliance", "vagabond": "vagabond.board", "cult": "cult"}
+ROOMS = {
+    "marquise": "marquise",
+    "eyrie": "eyrie",
+    "alliance": "alliance",
+    "vagabond": "vagabond.board",
+    "cult": "cult",
+    "riverfolk": "riverfolk",
+}
 CHAPTERS_OF_FACTIONS = tuple(f"root:{chapter}." for chapter in range(6, 14))
 JOINS = ("game.py", "factions/rooms.py")  # where the rooms meet the table
 

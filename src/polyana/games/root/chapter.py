@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from polyana.games.root.clearings import Loss, changed
 from polyana.games.root.deck import card_at, cards_of
 from polyana.games.root.kinds import ACTION, DICE, DRAW
-from polyana.games.root.pieces import CRAFTS_WITH, IN_THE_BOX
+from polyana.games.root.pieces import CRAFTS_WITH, IN_THE_BOX, WARRIOR_OF
 from polyana.games.root.terms import DECK, DISCARD, SUITS
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
@@ -160,6 +160,14 @@ class Faction:
 
     def serves(self, g: Root, customer: int) -> Rule | None:
         """What it offers somebody else at the start of Birdsong (root:r5); asked again once cards have been used."""
+        return None
+
+    def purse(self, g: Root) -> int:
+        """How much it can pay for what others sell (root:11.2.6.i)."""
+        return g.supply[WARRIOR_OF[self.faction]]
+
+    def toll(self, g: Root, price: int) -> Rule | None:
+        """The rule by which it pays otherwise than with warriors of its supply (root:11.2.6.iii)."""
         return None
 
     # Moving (root:4.2).

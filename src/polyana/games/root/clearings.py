@@ -301,6 +301,6 @@ class Clearings(State):
             if self.are_enemies(faction, other):
                 for piece in range(FIRST_PIECE[other], LAST_PIECE[other] + 1):
                     count = self.count(piece, clearing)
-                    if count and not (faction == self.hirer and piece == WARRIOR_OF[self.hired]):  # root:r115
+                    if count and not (faction == self.hirer and piece == WARRIOR_OF[self.hired]):  # root:11.2.7.iiib
                         losses.append(Loss(faction, piece, clearing, count))
         return losses

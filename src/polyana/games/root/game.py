@@ -96,6 +96,13 @@ class RootGame(Game):
                 flag("endless", "root:r126"),
                 choice("law", LAWS, "root:v15"),
                 choice("extra_characters", ("none", "riverfolk", "all"), "root:v12"),
+                following(
+                    "riverfolk_dividends",
+                    ("per_fund", "per_two_funds"),
+                    "root:v1",
+                    "law",
+                    {"book": "per_fund", "letter": "per_fund", "2025": "per_two_funds"},
+                ),
                 by_law("cult_tie_hated", "root:v2", in_2025=True),
                 by_law("marquise_bird_any_time", "root:v3", in_2025=True),
                 following("full_removal_damage", (0, 3), "root:v4", "law", {"book": 0, "letter": 0, "2025": 3}),
@@ -220,6 +227,7 @@ def options_of(setup: Setup) -> Options:
         wood_from_adjacent=setup.flag("wood_from_adjacent"),
         raft_ally_draws=setup.flag("raft_ally_draws"),
         tie_is_hated=setup.flag("cult_tie_hated"),
+        dividends_per_two=setup.word("riverfolk_dividends") == "per_two_funds",
         characters=CHARACTERS if extra == "all" else characters,
     )
 

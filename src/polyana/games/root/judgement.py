@@ -41,6 +41,9 @@ class FactionJudge(Judge):
         """What a rule of its own that has begun is about to bring, beyond what stands already."""
         return 0.0
 
+    def influence(self, g: Root, values: list[float]) -> None:
+        """What it means to others, by seat, that only this faction's board can tell."""
+
     def hits_cost(self, g: Root, clearing: int, hits: float) -> float:
         """What it loses by so many hits."""
         first = WARRIOR_OF[self.faction]
@@ -76,6 +79,8 @@ class FactionJudge(Judge):
             if isinstance(procedure, Rule):
                 for other in range(g.seats):
                     values[other] += outlook(g, procedure, g.seating.faction_of[other])
+        for faction in g.seating.faction_of:
+            judge_of(g, faction).influence(g, values)
         return compare(g, seat, values)
 
     def worth(self, g: Root) -> float:

@@ -45,6 +45,7 @@ class Options:
         wood_from_adjacent: bool,
         raft_ally_draws: bool,
         tie_is_hated: bool,
+        dividends_per_two: bool,
         characters: int,
     ) -> None:
         self.rounds = rounds  # after which it is broken up; 0: never
@@ -62,4 +63,5 @@ class Options:
         self.wood_from_adjacent = wood_from_adjacent  # root:v14
         self.raft_ally_draws = raft_ally_draws  # root:lake.r5
         self.tie_is_hated = tie_is_hated  # root:v2
+        self.dividends_per_two = dividends_per_two  # root:v1
         self.characters = characters  # root:v12: how many of the list may be chosen

@@ -70,6 +70,28 @@ class CultBoard(TypedDict):
     draws: int
 
 
+class Posts(TypedDict):
+    """The trade posts of one suit."""
+
+    piece: int
+    out: int  # how many have left the track: its empty spaces
+    lost: int  # how many of them are in the box
+    workers: list[int]  # by faction: warriors on its empty spaces
+
+
+class RiverfolkBoard(TypedDict):
+    payments: list[int]  # by faction: warriors
+    funds: list[int]
+    commitments: list[int]
+    posts: list[Posts]  # by suit
+    prices: list[int]  # of hand card, riverboats, mercenaries; 0 before setup
+    dividends: int  # what the funds would score now
+    customer: int  # who was served last
+    left: int  # how many services he may still buy
+    boating: bool  # has he bought riverboats?
+    hired: bool  # has he bought mercenaries?
+
+
 class ItemTrack(TypedDict):
     item: int
     count: int  # how many lie on it
@@ -105,6 +127,7 @@ Boards = TypedDict(
         "vagabond": FirstVagabondBoard,
         "vagabond-2": VagabondBoard,
         "cult": CultBoard,
+        "riverfolk": RiverfolkBoard,
     },
     total=False,  # only those that are played
 )

@@ -82,6 +82,15 @@ root-ask-sanctify-what = Which building gives way to a garden?
 root-ask-ritual = Which card do you reveal for the ritual?
 root-ask-garden-in = Where do you plant the garden?
 root-ask-lizard-in = Where do you recruit?
+root-ask-service = Riverfolk services: what do you buy?
+root-ask-lost-fund = Trade disruption: whose warrior leaves the Funds?
+root-ask-otter-in = In which river clearing do you place a warrior?
+root-ask-set-cost = What do your services cost?
+root-ask-fund = Whose warrior of the Funds pays for it?
+root-ask-export = Which card do you export?
+root-ask-hire-in = In which river clearing do you recruit?
+root-ask-post-in = Where do you open a trade post?
+root-ask-toll-item = Which item do you exhaust for the service?
 root-ask-refresh = Which item do you refresh?
 root-ask-slip = Where do you slip to?
 root-ask-move-ally = Whose warriors come along?
@@ -193,6 +202,15 @@ root-label-sanctify-what = { $piece }
 root-label-ritual = { $card }
 root-label-garden-in = clearing { $clearing }
 root-label-lizard-in = clearing { $clearing }
+root-label-service = { $card }
+root-label-lost-fund = { $faction }
+root-label-otter-in = clearing { $clearing }
+root-label-set-cost = { $service }: { $price }
+root-label-fund = { $faction }
+root-label-export = { $card }
+root-label-hire-in = clearing { $clearing }
+root-label-post-in = clearing { $clearing }
+root-label-toll-item = { $item }
 root-label-refresh = { $tired-item }
 root-label-slip = { $place }
 root-label-move-ally = { $faction }
@@ -233,6 +251,8 @@ root-pass-battle-ally = fight alone
 root-pass-ruin-take = take nothing
 root-pass-aid-take = take nothing
 root-pass-improvise = no improvising: both items as printed
+root-pass-service = buy nothing more
+root-pass-set-cost = leave the prices as they are
 root-word-resolve-craft = craft a card
 root-word-resolve-battle = battle
 root-word-resolve-march = march: up to two moves
@@ -268,8 +288,13 @@ root-word-resolve-sanctify = sanctify an enemy building
 root-word-resolve-score = ritual: score for gardens
 root-word-resolve-sacrifice = ritual: a bird card for an acolyte
 root-word-resolve-clear-path = clear a closed path: a card for 1 VP
+root-word-resolve-export = export a card: craft it for a payment
+root-word-resolve-draw = draw a card
+root-word-resolve-trade-post = trade post with garrison
 root-word-outrage-no-card = no matching card: show the hand
 root-word-damage-ally = an allied warrior
+root-word-service-riverboats = riverboats: rivers are paths this turn
+root-word-service-mercenaries = mercenaries: Riverfolk warriors fight and rule for you
 root-word-reward-points = points: 1 VP for every completed quest of this suit
 root-word-reward-cards = two cards
 root-word-raft-raft = by raft, and draw a card
@@ -569,7 +594,10 @@ root-value-action =
         [31] { root-word-resolve-sanctify }
         [32] { root-word-resolve-score }
         [33] { root-word-resolve-sacrifice }
-       *[34] { root-word-resolve-clear-path }
+        [34] { root-word-resolve-clear-path }
+        [35] { root-word-resolve-export }
+        [36] { root-word-resolve-draw }
+       *[37] { root-word-resolve-trade-post }
     }
 root-value-battle-effect =
     { $n ->
@@ -598,7 +626,14 @@ root-value-effect =
         [0] Outrage
         [1] the lost base
         [2] Field Hospitals
-       *[3] Fear of the Faithful
+        [3] Fear of the Faithful
+       *[4] trade disruption
+    }
+root-value-service =
+    { $n ->
+        [0] hand card
+        [1] riverboats
+       *[2] mercenaries
     }
 root-value-relation =
     { $n ->
@@ -970,6 +1005,65 @@ root-event-returned =
         [1] the revealed card
        *[other] its { $count } revealed cards
     } back into the hand.
+root-event-bought =
+    { root-who } buys { $service-n ->
+        [0] a card
+        [1] riverboats
+       *[2] mercenaries
+    } from the Riverfolk: { $count ->
+        [0] no warrior
+        [one] { $count } warrior
+       *[other] { $count } warriors
+    } to Payments.
+root-event-sold = { root-who } gets the card { $card }.
+root-event-disrupted =
+    Trade disruption: the Riverfolk lose { $count ->
+        [one] { $count } warrior
+       *[other] { $count } warriors
+    } of their Funds.
+root-event-cost-set =
+    The Riverfolk ask { $price } for { $service-n ->
+        [0] a hand card
+        [1] riverboats
+       *[2] mercenaries
+    }.
+root-event-protected =
+    Protectionism: { $count ->
+        [one] { $count } warrior goes
+       *[other] { $count } warriors go
+    } to Payments.
+root-event-gathered =
+    The Riverfolk gather their funds: { $count ->
+        [one] { $count } warrior
+       *[other] { $count } warriors
+    }.
+root-event-committed =
+    The Riverfolk commit a warrior of { $whom-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [5] the Cult
+        [6] their own
+        [7] the Duchy
+       *[8] the Corvids
+    }.
+root-event-gave-back =
+    { $count ->
+        [one] { $count } warrior
+       *[other] { $count } warriors
+    } of { $whom-n ->
+        [0] Marquise de Cat
+        [1] the Eyrie
+        [2] the Alliance
+        [5] the Cult
+        [6] the Riverfolk
+        [7] the Duchy
+       *[8] the Corvids
+    } { $count ->
+        [one] goes
+       *[other] go
+    } from the Funds back to the supply.
+root-event-exported = The Riverfolk export { $card }.
 root-event-is = { root-who } is the { $character }.
 root-event-went = { root-who } goes to { $place }.
 root-event-refreshed = { root-who } refreshes { root-taken-item }.
@@ -1077,6 +1171,7 @@ root-option-seat1-eyrie = Eyrie Dynasties
 root-option-seat1-alliance = Woodland Alliance
 root-option-seat1-vagabond = Vagabond
 root-option-seat1-cult = Lizard Cult
+root-option-seat1-riverfolk = Riverfolk Company
 root-option-seat2 = faction of player 2
     .about = What player 2 plays; two players may play Vagabonds.
 root-option-seat2-any = drawn at random
@@ -1085,6 +1180,7 @@ root-option-seat2-eyrie = Eyrie Dynasties
 root-option-seat2-alliance = Woodland Alliance
 root-option-seat2-vagabond = Vagabond
 root-option-seat2-cult = Lizard Cult
+root-option-seat2-riverfolk = Riverfolk Company
 root-option-seat3 = faction of player 3
     .about = What player 3 plays; two players may play Vagabonds.
 root-option-seat3-any = drawn at random
@@ -1093,6 +1189,7 @@ root-option-seat3-eyrie = Eyrie Dynasties
 root-option-seat3-alliance = Woodland Alliance
 root-option-seat3-vagabond = Vagabond
 root-option-seat3-cult = Lizard Cult
+root-option-seat3-riverfolk = Riverfolk Company
 root-option-seat4 = faction of player 4
     .about = What player 4 plays; two players may play Vagabonds.
 root-option-seat4-any = drawn at random
@@ -1101,6 +1198,7 @@ root-option-seat4-eyrie = Eyrie Dynasties
 root-option-seat4-alliance = Woodland Alliance
 root-option-seat4-vagabond = Vagabond
 root-option-seat4-cult = Lizard Cult
+root-option-seat4-riverfolk = Riverfolk Company
 root-option-seat5 = faction of player 5
     .about = What player 5 plays; two players may play Vagabonds.
 root-option-seat5-any = drawn at random
@@ -1109,6 +1207,7 @@ root-option-seat5-eyrie = Eyrie Dynasties
 root-option-seat5-alliance = Woodland Alliance
 root-option-seat5-vagabond = Vagabond
 root-option-seat5-cult = Lizard Cult
+root-option-seat5-riverfolk = Riverfolk Company
 root-option-seat6 = faction of player 6
     .about = What player 6 plays; two players may play Vagabonds.
 root-option-seat6-any = drawn at random
@@ -1117,6 +1216,7 @@ root-option-seat6-eyrie = Eyrie Dynasties
 root-option-seat6-alliance = Woodland Alliance
 root-option-seat6-vagabond = Vagabond
 root-option-seat6-cult = Lizard Cult
+root-option-seat6-riverfolk = Riverfolk Company
 root-option-first_player = first player
     .about = Who takes the first turn.
 root-option-first_player-random = drawn at random
@@ -1145,6 +1245,11 @@ root-option-extra_characters = more characters
 root-option-extra_characters-none = none
 root-option-extra_characters-riverfolk = Vagrant, Arbiter, Scoundrel
 root-option-extra_characters-all = all six
+root-option-riverfolk_dividends = dividends of the Riverfolk
+    .about = How many points the Riverfolk score for the funds left over at their Birdsong.
+root-option-riverfolk_dividends-law = as the law has it
+root-option-riverfolk_dividends-per_fund = 1 VP for every warrior
+root-option-riverfolk_dividends-per_two_funds = 1 VP for every two warriors
 root-option-cult_tie_hated = a tie is Hated
     .about = If no one suit leads in Lost Souls, the Cult's outcast marker turns to its Hated side.
 root-option-cult_tie_hated-law = as the law has it
@@ -1282,6 +1387,15 @@ root-cult-board = Outcast: { $outcast } ({ $hated ->
 root-gardens = gardens: fox { $fox }, rabbit { $rabbit }, mouse { $mouse }; Score { $vp-fox }, { $vp-rabbit }, { $vp-mouse } VP
 root-lost-souls = Lost Souls
 root-revealed = revealed
+root-prices = services: hand card { $card }, riverboats { $riverboats }, mercenaries { $mercenaries }
+root-box =
+    { $n ->
+        [0] Payments
+        [1] Funds
+       *[2] Commitments
+    }
+root-dividends = dividends now: { $n } VP
+root-trade-posts = trade posts placed: fox { $fox }, rabbit { $rabbit }, mouse { $mouse } (of 3 each), lost { $lost }; workers { $workers }
 root-carries = items
 root-damaged = damaged
 root-relations = relations
@@ -1309,6 +1423,7 @@ root-legend-alliance = A Alliance: B base, s sympathy.
 root-legend-vagabond = V Vagabond.
 root-legend-vagabond-2 = Y second Vagabond.
 root-legend-cult = L Lizard Cult: G garden.
+root-legend-riverfolk = R Riverfolk: T trade post. ~ river.
 
 ## Options that do not go together
 
@@ -1318,6 +1433,7 @@ root-clash-faction =
         [marquise] Marquise de Cat
         [eyrie] Eyrie Dynasties
         [alliance] Woodland Alliance
-       *[cult] Lizard Cult
+        [cult] Lizard Cult
+       *[riverfolk] Riverfolk Company
     } (root:r15).
 root-clash-vagabonds = At most two players can play Vagabonds (root:9.8).

@@ -82,6 +82,15 @@ root-ask-sanctify-what = Какое здание уступит место са�
 root-ask-ritual = Какую карту открыть для обряда?
 root-ask-garden-in = Где разбить сад?
 root-ask-lizard-in = Где вербовать?
+root-ask-service = Услуги Речного братства: что купить?
+root-ask-lost-fund = Прекращение торговли: чей воин покидает капитал?
+root-ask-otter-in = На какую поляну у реки поставить воина?
+root-ask-set-cost = Сколько стоят ваши услуги?
+root-ask-fund = Чей воин из капитала за это платит?
+root-ask-export = Какую карту вывезти на экспорт?
+root-ask-hire-in = На какой поляне у реки вербовать?
+root-ask-post-in = Где открыть торговый пост?
+root-ask-toll-item = Какой предмет перевернуть за услугу?
 root-ask-refresh = Какой предмет обновить?
 root-ask-slip = Куда вы крадётесь?
 root-ask-move-ally = Чьи воины идут с вами?
@@ -194,6 +203,15 @@ root-label-sanctify-what = { $piece }
 root-label-ritual = { $card }
 root-label-garden-in = поляна { $clearing }
 root-label-lizard-in = поляна { $clearing }
+root-label-service = { $card }
+root-label-lost-fund = { $faction }
+root-label-otter-in = поляна { $clearing }
+root-label-set-cost = { $service }: { $price }
+root-label-fund = { $faction }
+root-label-export = { $card }
+root-label-hire-in = поляна { $clearing }
+root-label-post-in = поляна { $clearing }
+root-label-toll-item = { $item }
 root-label-refresh = { $tired-item }
 root-label-slip = { $place }
 root-label-move-ally = { $faction }
@@ -235,6 +253,8 @@ root-pass-battle-ally = сражаться в одиночку
 root-pass-ruin-take = ничего не брать
 root-pass-aid-take = ничего не брать
 root-pass-improvise = без находчивости: оба предмета как на карте
+root-pass-service = больше ничего не покупать
+root-pass-set-cost = оставить цены как есть
 root-word-resolve-craft = смастерить карту
 root-word-resolve-battle = сражение
 root-word-resolve-march = марш: до двух перемещений
@@ -270,8 +290,13 @@ root-word-resolve-sanctify = освящение здания противник�
 root-word-resolve-score = обряд: очки за сады
 root-word-resolve-sacrifice = обряд: птичья карта за приспешника
 root-word-resolve-clear-path = расчистить засыпанную тропу: карта за 1 ПО
+root-word-resolve-export = экспорт: смастерить карту ради платежа
+root-word-resolve-draw = взять карту
+root-word-resolve-trade-post = охраняемый торговый пост
 root-word-outrage-no-card = подходящей карты нет: показать руку
 root-word-damage-ally = воин союзника
+root-word-service-riverboats = лодки: река для вас — тропы до конца хода
+root-word-service-mercenaries = наёмники: воины Речного братства сражаются и правят за вас
 root-word-reward-points = очки: по 1 ПО за каждое выполненное задание этой масти
 root-word-reward-cards = две карты
 root-word-raft-raft = на плоту, и взять карту
@@ -596,7 +621,10 @@ root-value-action =
         [31] { root-word-resolve-sanctify }
         [32] { root-word-resolve-score }
         [33] { root-word-resolve-sacrifice }
-       *[34] { root-word-resolve-clear-path }
+        [34] { root-word-resolve-clear-path }
+        [35] { root-word-resolve-export }
+        [36] { root-word-resolve-draw }
+       *[37] { root-word-resolve-trade-post }
     }
 root-value-battle-effect =
     { $n ->
@@ -625,7 +653,14 @@ root-value-effect =
         [0] беспорядки
         [1] потерянная база
         [2] полевой госпиталь
-       *[3] богобоязнь
+        [3] богобоязнь
+       *[4] прекращение торговли
+    }
+root-value-service =
+    { $n ->
+        [0] карта из руки
+        [1] лодки
+       *[2] наёмники
     }
 root-value-relation =
     { $n ->
@@ -1069,6 +1104,67 @@ root-event-returned =
         [few] { $count } открытые карты
        *[other] { $count } открытых карт
     }.
+root-event-bought =
+    { root-who } покупает у Речного братства { $service-n ->
+        [0] карту
+        [1] лодки
+       *[2] наёмников
+    }: в «Платежи» { $count ->
+        [0] воинов нет
+        [one] { $count } воин
+        [few] { $count } воина
+       *[other] { $count } воинов
+    }.
+root-event-sold = { root-who } получает карту { $card }.
+root-event-disrupted =
+    Прекращение торговли: капитал Речного братства теряет { $count ->
+        [one] { $count } воина
+        [few] { $count } воинов
+       *[other] { $count } воинов
+    }.
+root-event-cost-set =
+    Речное братство назначает цену: { $service-n ->
+        [0] карта из руки
+        [1] лодки
+       *[2] наёмники
+    } — { $price }.
+root-event-protected =
+    Протекционизм: в «Платежи» { $count ->
+        [one] { $count } воин
+        [few] { $count } воина
+       *[other] { $count } воинов
+    }.
+root-event-gathered =
+    Речное братство получает прибыль: в капитале { $count ->
+        [one] { $count } воин
+        [few] { $count } воина
+       *[other] { $count } воинов
+    }.
+root-event-committed =
+    Речное братство вкладывает воина { $whom-n ->
+        [0] Маркисы де Коте
+        [1] Крылатой династии
+        [2] Лесного союза
+        [5] Культа пресмыкающихся
+        [6] из своих
+        [7] Подземного герцогства
+       *[8] Вороньего сговора
+    }.
+root-event-gave-back =
+    Из капитала в запас { $whom-n ->
+        [0] Маркисы де Коте
+        [1] Крылатой династии
+        [2] Лесного союза
+        [5] Культа пресмыкающихся
+        [6] Речного братства
+        [7] Подземного герцогства
+       *[8] Вороньего сговора
+    } { $count ->
+        [one] возвращается { $count } воин
+        [few] возвращаются { $count } воина
+       *[other] возвращаются { $count } воинов
+    }.
+root-event-exported = Речное братство вывозит на экспорт карту { $card }.
 root-event-is = { root-who } — { $character }.
 root-event-went =
     { root-who } идёт { $place-n ->
@@ -1200,6 +1296,7 @@ root-option-seat1-eyrie = Крылатая династия
 root-option-seat1-alliance = Лесной союз
 root-option-seat1-vagabond = Бродяга
 root-option-seat1-cult = Культ пресмыкающихся
+root-option-seat1-riverfolk = Речное братство
 root-option-seat2 = фракция игрока 2
     .about = За кого играет игрок 2; Бродяг может быть двое.
 root-option-seat2-any = по жребию
@@ -1208,6 +1305,7 @@ root-option-seat2-eyrie = Крылатая династия
 root-option-seat2-alliance = Лесной союз
 root-option-seat2-vagabond = Бродяга
 root-option-seat2-cult = Культ пресмыкающихся
+root-option-seat2-riverfolk = Речное братство
 root-option-seat3 = фракция игрока 3
     .about = За кого играет игрок 3; Бродяг может быть двое.
 root-option-seat3-any = по жребию
@@ -1216,6 +1314,7 @@ root-option-seat3-eyrie = Крылатая династия
 root-option-seat3-alliance = Лесной союз
 root-option-seat3-vagabond = Бродяга
 root-option-seat3-cult = Культ пресмыкающихся
+root-option-seat3-riverfolk = Речное братство
 root-option-seat4 = фракция игрока 4
     .about = За кого играет игрок 4; Бродяг может быть двое.
 root-option-seat4-any = по жребию
@@ -1224,6 +1323,7 @@ root-option-seat4-eyrie = Крылатая династия
 root-option-seat4-alliance = Лесной союз
 root-option-seat4-vagabond = Бродяга
 root-option-seat4-cult = Культ пресмыкающихся
+root-option-seat4-riverfolk = Речное братство
 root-option-seat5 = фракция игрока 5
     .about = За кого играет игрок 5; Бродяг может быть двое.
 root-option-seat5-any = по жребию
@@ -1232,6 +1332,7 @@ root-option-seat5-eyrie = Крылатая династия
 root-option-seat5-alliance = Лесной союз
 root-option-seat5-vagabond = Бродяга
 root-option-seat5-cult = Культ пресмыкающихся
+root-option-seat5-riverfolk = Речное братство
 root-option-seat6 = фракция игрока 6
     .about = За кого играет игрок 6; Бродяг может быть двое.
 root-option-seat6-any = по жребию
@@ -1240,6 +1341,7 @@ root-option-seat6-eyrie = Крылатая династия
 root-option-seat6-alliance = Лесной союз
 root-option-seat6-vagabond = Бродяга
 root-option-seat6-cult = Культ пресмыкающихся
+root-option-seat6-riverfolk = Речное братство
 root-option-first_player = первый игрок
     .about = Кто ходит первым.
 root-option-first_player-random = по жребию
@@ -1268,6 +1370,11 @@ root-option-extra_characters = ещё персонажи
 root-option-extra_characters-none = никого
 root-option-extra_characters-riverfolk = Скитальца, Судью, Поджигателя
 root-option-extra_characters-all = всех шестерых
+root-option-riverfolk_dividends = доход Речного братства
+    .about = Сколько очков утром получает Речное братство за воинов, оставшихся в капитале.
+root-option-riverfolk_dividends-law = как в выбранном законе
+root-option-riverfolk_dividends-per_fund = 1 ПО за каждого воина
+root-option-riverfolk_dividends-per_two_funds = 1 ПО за каждых двух воинов
 root-option-cult_tie_hated = ничья ненавистна
     .about = Если среди заблудших душ нет одной преобладающей масти, маркер изгоев переворачивается ненавистной стороной.
 root-option-cult_tie_hated-law = как в выбранном законе
@@ -1405,6 +1512,15 @@ root-cult-board = изгои: { $outcast } ({ $hated ->
 root-gardens = сады: лисьих { $fox }, заячьих { $rabbit }, мышиных { $mouse }; обряд очков: { $vp-fox }, { $vp-rabbit }, { $vp-mouse } ПО
 root-lost-souls = Заблудшие души
 root-revealed = открыты
+root-prices = услуги: карта из руки { $card }, лодки { $riverboats }, наёмники { $mercenaries }
+root-box =
+    { $n ->
+        [0] Платежи
+        [1] Капитал
+       *[2] Вклады
+    }
+root-dividends = доход сейчас: { $n } ПО
+root-trade-posts = торговых постов размещено: лисьих { $fox }, заячьих { $rabbit }, мышиных { $mouse } (всего по 3), потеряно { $lost }; работников { $workers }
 root-carries = предметы
 root-damaged = повреждено
 root-relations = отношения
@@ -1432,6 +1548,7 @@ root-legend-alliance = С — Союз: Б база, п поддержка.
 root-legend-vagabond = Б — Бродяга.
 root-legend-vagabond-2 = В — второй Бродяга.
 root-legend-cult = К — Культ: С сад.
+root-legend-riverfolk = Р — Речное братство: Т торговый пост. ~ река.
 
 ## Настройки, которые не сочетаются
 
@@ -1441,6 +1558,7 @@ root-clash-faction =
         [marquise] Маркиса де Коте
         [eyrie] Крылатая династия
         [alliance] Лесной союз
-       *[cult] Культ пресмыкающихся
+        [cult] Культ пресмыкающихся
+       *[riverfolk] Речное братство
     } (root:r15).
 root-clash-vagabonds = Бродяг может быть не больше двух (root:9.8).

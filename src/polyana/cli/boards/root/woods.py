@@ -69,7 +69,7 @@ class Woods:
             return round(x), round(y)
 
         spots = [spot(clearing) for clearing in self.data["clearing"]]
-        if self.data["rules"]["river_divides_forests"]:
+        if self.data["rules"]["river_divides_forests"] or "riverfolk" in self.shown["boards"]:
             for one, other in self.data["links"]["river"]:
                 canvas.dots(spots[one - 1], spots[other - 1], "~", RIVER)
         for one, other in self.data["links"]["paths"]:

@@ -16,6 +16,8 @@ from polyana.games.root.factions.eyrie import EYRIE, Eyrie
 from polyana.games.root.factions.eyrie_judgement import EyrieJudge
 from polyana.games.root.factions.marquise import MARQUISE, Marquise
 from polyana.games.root.factions.marquise_judgement import MarquiseJudge
+from polyana.games.root.factions.riverfolk import RIVERFOLK, Riverfolk
+from polyana.games.root.factions.riverfolk_judgement import RiverfolkJudge
 from polyana.games.root.factions.vagabond.chapter import Vagabond
 from polyana.games.root.factions.vagabond.judgement import VagabondJudge
 from polyana.games.root.factions.vagabond.terms import VAGABOND, VAGABOND_2
@@ -27,7 +29,7 @@ CHAPTERS: Final[list[Faction]] = [
     Vagabond(VAGABOND),
     Vagabond(VAGABOND_2),
     Cult(CULT),
-    Faction(6),
+    Riverfolk(RIVERFOLK),
     Faction(7),
     Faction(8),
 ]
@@ -38,7 +40,7 @@ JUDGES: Final[list[Judge]] = [
     VagabondJudge(VAGABOND),
     VagabondJudge(VAGABOND_2),
     CultJudge(),
-    Judge(),
+    RiverfolkJudge(),
     Judge(),
     Judge(),
 ]

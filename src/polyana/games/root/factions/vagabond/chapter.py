@@ -18,7 +18,13 @@ from polyana.games.root.factions.vagabond.daylight import (
 )
 from polyana.games.root.factions.vagabond.kinds import DAMAGE
 from polyana.games.root.factions.vagabond.terms import ARBITER, EXHAUSTED, READY, RONIN
-from polyana.games.root.factions.vagabond.turn import DamageItems, VagabondBirdsong, VagabondEvening, VagabondSetup
+from polyana.games.root.factions.vagabond.turn import (
+    DamageItems,
+    ExhaustItems,
+    VagabondBirdsong,
+    VagabondEvening,
+    VagabondSetup,
+)
 from polyana.games.root.law.battle import Battle
 from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import CLEARINGS, FACTIONS, HAMMER, ITEMS, NO_FACTION, SUITS, SWORD
@@ -47,6 +53,12 @@ class Vagabond(Faction):
     def turn_ends(self, g: Root) -> None:  # root:9.2.9.i.a: aids of one turn count together
         if board(g, self.faction).aided != NOBODY_AIDED:
             changing(g, self.faction).aided = NOBODY_AIDED
+
+    def purse(self, g: Root) -> int:  # root:11.2.6.iii
+        return items.ready(g, self.faction)
+
+    def toll(self, g: Root, price: int) -> Rule | None:
+        return ExhaustItems(self.faction, price)
 
     def can_move(self, g: Root) -> bool:
         return can_move(g, self.faction, 0)

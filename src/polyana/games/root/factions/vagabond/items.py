@@ -133,6 +133,11 @@ def has_any(g: Root, faction: int) -> bool:
     return False
 
 
+def ready(g: Root, faction: int) -> int:
+    """How many items he could exhaust."""
+    return sum(board(g, faction).items[READY : ITEMS * SIDES : SIDES])
+
+
 def damage(g: Root, faction: int, code: int) -> None:
     """An item goes to the Damaged box and keeps its side (root:9.2.7)."""
     where = at(item_of(code), is_exhausted(code))

@@ -45,6 +45,7 @@ DROP_ITEM: Final[int] = KINDS.question("drop-item", [CARRIED_ITEM_DOMAIN])
 INSTIGATE_ATTACKER: Final[int] = KINDS.question("instigate-attacker", [domains.FACTION])
 INSTIGATE_DEFENDER: Final[int] = KINDS.question("instigate-defender", [domains.FACTION])
 IMPROVISE: Final[int] = KINDS.question("improvise", [WHICH_DOMAIN, domains.ITEM])
+TOLL_ITEM: Final[int] = KINDS.question("toll-item", [domains.ITEM])
 GLIDE: Final[int] = KINDS.question("glide", [domains.CLEARING])
 COALITION: Final[int] = KINDS.event(
     "coalition", [("faction", domains.FACTION), ("partner", domains.FACTION)], rule="root:9.2.8"

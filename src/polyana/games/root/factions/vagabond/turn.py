@@ -28,6 +28,7 @@ from polyana.games.root.factions.vagabond.kinds import (
     REFRESH,
     SLIP,
     START_FOREST,
+    TOLL_ITEM,
 )
 from polyana.games.root.factions.vagabond.terms import (
     CHARACTERS,
@@ -323,3 +324,50 @@ class DamageItems(Rule):
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         return "" if code in items.undamaged(g, self.faction) else "root:9.2.7"
+
+
+# What others sell (root:11.2.6.iii).
+
+# Stages of ExhaustItems.
+EXHAUSTED_ONE: Final = 1
+
+
+class ExhaustItems(Rule):
+    """So many items of his choice are exhausted for a service of another faction."""
+
+    name: ClassVar[str] = "ExhaustItems"
+
+    def __init__(self, faction: int, left: int, stage: int = START) -> None:
+        super().__init__(stage)
+        self.faction = faction
+        self.left = left
+
+    def copy(self) -> ExhaustItems:
+        return ExhaustItems(self.faction, self.left, self.stage)
+
+    def facts(self) -> dict[str, object]:
+        return {"faction": self.faction, "left": self.left}
+
+    def step(self, g: Root, got: int) -> None:
+        if self.stage == EXHAUSTED_ONE:
+            self.exhaust(g, got)
+        while self.left:
+            kinds = self.kinds(g)
+            if len(kinds) > 1 and items.ready(g, self.faction) > self.left:
+                self.must(g, EXHAUSTED_ONE, self.faction, TOLL_ITEM, "root:11.2.6.iii")
+                return
+            self.exhaust(g, kinds[0])
+        self.done(g)
+
+    def exhaust(self, g: Root, item: int) -> None:
+        items.exhaust(g, self.faction, item)
+        self.left -= 1
+
+    def kinds(self, g: Root) -> list[int]:
+        return [item for item in range(ITEMS) if items.has(g, self.faction, item)]
+
+    def candidates(self, g: Root, q: Question) -> list[int]:
+        return list(range(ITEMS))
+
+    def forbids(self, g: Root, q: Question, code: int) -> str:
+        return "" if items.has(g, self.faction, code) else "root:11.2.6.iii"

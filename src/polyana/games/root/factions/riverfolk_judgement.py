@@ -1,0 +1,139 @@
+"""How well the Riverfolk stand, for bots, and what their services are worth to those who buy them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polyana.games.root.deck import CRAFTABLE, VP, cards_of
+from polyana.games.root.factions.riverfolk import (
+    FOX_TRADE_POST,
+    OTTER,
+    RIVERFOLK,
+    SERVICES,
+    board,
+    posts,
+    spaces,
+)
+from polyana.games.root.judgement import FactionJudge, turns_left
+from polyana.games.root.law.craft import craft_refusal
+from polyana.games.root.pieces import HAS_PAWN, WARRIOR_OF
+from polyana.games.root.terms import CLEARINGS, FACTIONS, SUITS
+from polyana.games.root.woodland import Root
+
+# By service and price: how likely a customer who can pay is to buy.
+DEMAND: Final[list[list[float]]] = [[1.0, 0.7, 0.35, 0.15], [0.4, 0.25, 0.12, 0.06], [0.5, 0.35, 0.18, 0.08]]
+SAFETY: Final[list[float]] = [0.0, 0.7, 0.85, 0.95]  # by trade posts: that one is left for the next dividends
+
+
+class RiverfolkJudge(FactionJudge):
+    def __init__(self) -> None:
+        super().__init__(RIVERFOLK, [0.2, 1.6, 1.6, 1.6])
+
+    def assets(self, g: Root) -> float:
+        left = min(turns_left(g), 4.0)
+        mine = board(g)
+        standing = posts(g)
+        count = standing.bit_count()
+        rate = 0.5 if g.rules_of_play.dividends_per_two else 1.0
+        safety = SAFETY[min(count, 3)]
+        held = [mine.held(faction) for faction in range(FACTIONS)]
+        capital = sum(held)
+        value = 0.9 * rate * safety * sum(mine.funds)  # the next dividends
+        value += capital * (0.3 + 0.25 * rate * max(safety, 0.4) * (left - 1.0))
+        value += 0.2 * g.cards.sizes[RIVERFOLK]  # goods to sell
+        for suit in range(SUITS):
+            value += 0.25 * spaces(g, suit)  # crafting spaces
+        sites = 0
+        for clearing in range(CLEARINGS):
+            otters = g.count(OTTER, clearing)
+            if otters:
+                value += 0.12 * otters + 0.1 * min(otters, 2)
+            if standing >> clearing & 1:
+                value += 0.3 * min(otters, 2) + 0.5  # a guarded trade post
+                for other in g.seating.faction_of:
+                    if other != RIVERFOLK and g.is_present(other, clearing):
+                        value += 0.1  # a good customer
+            elif g.ruler[clearing] >= 0 and held[g.ruler[clearing]] >= 2:
+                if g.supply[FOX_TRADE_POST + g.suits[clearing]] and g.may_place(RIVERFOLK, clearing):
+                    sites += 1
+        return value + 0.5 * min(sites, 3) + self.trade(g)
+
+    def trade(self, g: Root) -> float:
+        """What the prices should bring, from those who could pay them."""
+        prices = board(g).prices
+        value = 0.0
+        for other in g.seating.faction_of:
+            if other != RIVERFOLK:
+                purse = g.chapters[other].purse(g)
+                for service in range(SERVICES):
+                    price = prices[service]
+                    if 0 < price <= purse:
+                        value += 0.2 * price * DEMAND[service][price - 1]
+        return value
+
+    def influence(self, g: Root, values: list[float]) -> None:
+        """Warriors that lie here are missing elsewhere; what was bought with them may be worth it."""
+        mine = board(g)
+        for seat in range(g.seats):
+            other = g.seating.faction_of[seat]
+            if other == RIVERFOLK or HAS_PAWN[other]:
+                continue
+            held = mine.held(other)
+            if held:
+                short = min(held, max(0, 4 - g.supply[WARRIOR_OF[other]]))
+                values[seat] -= 0.16 * held + 0.3 * short
+        if mine.customer >= 0 and mine.customer == g.active:
+            seat = g.seat(mine.customer)
+            values[seat] += goods(g, mine.customer)
+            if g.afloat >> mine.customer & 1:
+                values[seat] += voyage(g, mine.customer)
+            if g.hired == RIVERFOLK and g.hirer < 0:
+                values[seat] += company(g, mine.customer)
+
+
+def goods(g: Root, customer: int) -> float:
+    """Cards everybody has seen come into his hand, and he can craft for points."""
+    value = 0.0
+    bought = g.hand(customer) & g.cards.open & CRAFTABLE
+    if bought:
+        ready = g.chapters[customer].crafting_pieces(g)
+        for card in cards_of(bought):
+            if VP[card] and not craft_refusal(g, customer, card, ready):
+                value += 0.35 * VP[card]
+    return value
+
+
+def voyage(g: Root, customer: int) -> float:
+    """Riverboats, where they lead a force to weakly guarded pieces that no path leads to."""
+    best = 0.0
+    for origin in g.woods.river_clearings:
+        force = g.warriors(customer, origin)
+        if force >= 3:
+            for target in g.woods.rivers[origin]:
+                if target not in g.woods.paths[origin]:
+                    for other in g.seating.faction_of:
+                        if g.are_enemies(customer, other):
+                            guards = g.warriors(other, target)
+                            prey = g.pieces(other, target) - guards
+                            if prey and guards + 1 < force:
+                                best = max(best, 0.45 * min(prey, force - guards))
+    return best
+
+
+def company(g: Root, customer: int) -> float:
+    """Mercenaries before they serve: clearings that would be ruled, and prey beside them."""
+    value = 0.0
+    for clearing in range(CLEARINGS):
+        otters = g.count(OTTER, clearing)
+        if not otters:
+            continue
+        own = g.warriors(customer, clearing)
+        for other in g.seating.faction_of:
+            if other != RIVERFOLK and g.are_enemies(customer, other) and g.is_present(other, clearing):
+                guards = g.warriors(other, clearing)
+                prey = g.pieces(other, clearing) - guards
+                if prey and guards < own + otters:
+                    value += 0.3 * min(prey, 2)
+        if g.ruler[clearing] != customer and g.open_slots[clearing]:
+            value += 0.15
+    return min(value, 1.2)
