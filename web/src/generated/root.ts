@@ -126,6 +126,38 @@ export type CultBoard = {
   draws: number;
 };
 
+/** The trade posts of one suit. */
+export type Posts = {
+  piece: number;
+  /** how many have left the track: its empty spaces */
+  out: number;
+  /** how many of them are in the box */
+  lost: number;
+  /** by faction: warriors on its empty spaces */
+  workers: number[];
+};
+
+export type RiverfolkBoard = {
+  /** by faction: warriors */
+  payments: number[];
+  funds: number[];
+  commitments: number[];
+  /** by suit */
+  posts: Posts[];
+  /** of hand card, riverboats, mercenaries; 0 before setup */
+  prices: number[];
+  /** what the funds would score now */
+  dividends: number;
+  /** who was served last */
+  customer: number;
+  /** how many services he may still buy */
+  left: number;
+  /** has he bought riverboats? */
+  boating: boolean;
+  /** has he bought mercenaries? */
+  hired: boolean;
+};
+
 export type Boards = {
   marquise?: MarquiseBoard;
   eyrie?: EyrieBoard;
@@ -133,6 +165,7 @@ export type Boards = {
   vagabond?: FirstVagabondBoard;
   "vagabond-2"?: VagabondBoard;
   cult?: CultBoard;
+  riverfolk?: RiverfolkBoard;
 };
 
 /** What a seat sees of the table. */
@@ -247,6 +280,7 @@ export type Running =
   | ["CardsOfPhase", Record<string, unknown>]
   | ["ClearPath", Record<string, unknown>]
   | ["Coalition", Record<string, unknown>]
+  | ["Commission", Record<string, unknown>]
   | ["Convert", Record<string, unknown>]
   | ["Craft", Record<string, unknown>]
   | ["Crossing", Record<string, unknown>]
@@ -257,7 +291,9 @@ export type Running =
   | ["CultSetup", Record<string, never>]
   | ["DamageItems", Record<string, unknown>]
   | ["Declare", Record<string, unknown>]
+  | ["Disruption", Record<string, unknown>]
   | ["Draw", Record<string, unknown>]
+  | ["ExhaustItems", Record<string, unknown>]
   | ["Explore", Record<string, unknown>]
   | ["EyrieBirdsong", Record<string, unknown>]
   | ["EyrieDaylight", EyrieDaylightFacts]
@@ -277,7 +313,12 @@ export type Running =
   | ["Removal", Record<string, unknown>]
   | ["RemoveAll", Record<string, unknown>]
   | ["Repair", Record<string, unknown>]
+  | ["RiverfolkBirdsong", Record<string, never>]
+  | ["RiverfolkDaylight", Record<string, unknown>]
+  | ["RiverfolkEvening", Record<string, unknown>]
+  | ["RiverfolkSetup", Record<string, unknown>]
   | ["Sanctify", Record<string, unknown>]
+  | ["Services", Record<string, unknown>]
   | ["SetUp", Record<string, never>]
   | ["Special", Record<string, unknown>]
   | ["Strike", Record<string, unknown>]
@@ -294,9 +335,11 @@ export type Running =
   | ["VagabondSetup", Record<string, never>];
 
 /** What codes of a kind are made of, where that is several things. */
-export const CODES = {"next-effect":[{"name":"effect","size":4},{"name":"clearing","size":12}],"improvise":[{"name":"which","size":2},{"name":"item","size":8}]} as const;
+export const CODES = {"next-effect":[{"name":"effect","size":5},{"name":"clearing","size":12}],"set-cost":[{"name":"service","size":3},{"name":"price","size":4}],"improvise":[{"name":"which","size":2},{"name":"item","size":8}]} as const;
 
 export const MARKER = {"name":"marker","size":12,"axes":[{"name":"suit","size":3,"low":0},{"name":"n","size":4,"low":0}]} as const;
+
+export const SERVICE = {"HAND_CARD":0,"RIVERBOATS":1,"MERCENARIES":2} as const;
 
 export const TIRED_ITEM = {"name":"tired-item","size":16,"axes":[{"name":"item","size":8,"low":0},{"name":"damaged","size":2,"low":0}]} as const;
 
