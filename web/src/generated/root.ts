@@ -156,6 +156,8 @@ export type RiverfolkBoard = {
   boating: boolean;
   /** has he bought mercenaries? */
   hired: boolean;
+  /** none: there is no Evening draw */
+  draws: number;
 };
 
 export type Boards = {

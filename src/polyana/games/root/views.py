@@ -90,6 +90,7 @@ class RiverfolkBoard(TypedDict):
     left: int  # how many services he may still buy
     boating: bool  # has he bought riverboats?
     hired: bool  # has he bought mercenaries?
+    draws: int  # none: there is no Evening draw
 
 
 class ItemTrack(TypedDict):

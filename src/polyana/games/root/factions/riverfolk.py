@@ -160,6 +160,7 @@ class RiverfolkBoard(Board):
             "left": self.left,
             "boating": g.afloat & ~(1 << RIVERFOLK) != 0,
             "hired": g.hired == RIVERFOLK,
+            "draws": 0,  # root:11.6.1
         }
 
     def set_aside(self, piece: int) -> int:
