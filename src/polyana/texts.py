@@ -95,7 +95,9 @@ class Texts:
         number = _plain_number(domain)
         if number is not None:
             return str(value + number)
-        arguments = domain.split(value) if domain.axes else {"n": value}
+        arguments: dict[str, Argument] = dict(domain.split(value)) if domain.axes else {"n": value}
+        if domain.by:
+            arguments[domain.by] = game.told[domain.by]
         return self.message(f"{game.name}-value-{domain.name}", **arguments)
 
     def field(self, game: Game, name: str) -> str:

@@ -81,7 +81,7 @@ def needed_by(game: Game) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
             if [axis.name for axis in domain.axes] != ["n"]:
                 yield f"{game.name}-value-{domain.name}", [(axis.name,) for axis in domain.axes]
         elif domain.name != "seat":
-            yield f"{game.name}-value-{domain.name}", [("n",)]
+            yield f"{game.name}-value-{domain.name}", [("n",), (domain.by,)] if domain.by else [("n",)]
     for event in game.events:
         yield f"{game.name}-event-{event.name}", variables_of(event.arguments)
         if event.unknown == VEILED:

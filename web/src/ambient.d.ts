@@ -53,6 +53,9 @@ declare module "*/root/data/deck-standard.toml" {
   };
   export default printed;
 }
+declare module "*/root/data/deck-exiles.toml" {
+  export { default } from "*/root/data/deck-standard.toml";
+}
 declare module "*/root/data/factions.toml" {
   interface Track {
     id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CARDS, CLEARINGS, FACTIONS, ITEMS, PIECES, piecesOf, SUITS, WINNING } from "../src/boards/root/data";
+import { CLEARINGS, DECKS, FACTIONS, ITEMS, PIECES, piecesOf, SUITS, WINNING } from "../src/boards/root/data";
 import { factions, known } from "../src/boards/root/factions";
 import { askedFor } from "../src/boards/root/factions/vagabond/items";
 import { inkOn } from "../src/boards/root/ink";
@@ -7,7 +7,8 @@ import type { Picks } from "../src/boards/root/picks.svelte";
 import { lyingIn, RADIUS } from "../src/boards/root/woods";
 import type { Domain } from "../src/core/protocol";
 import type { Shown } from "../src/generated/root";
-import { cardText } from "../src/boards/root/words";
+import { cards, play } from "../src/boards/root/deck.svelte";
+import { cardName, cardText } from "../src/boards/root/words";
 import { settings } from "../src/core/settings.svelte";
 import { texts } from "../src/core/texts.svelte";
 import { readToml } from "../toml";
@@ -25,7 +26,7 @@ describe("the reader of data files", () => {
   });
 
   test("leaves nothing of Root's files out", () => {
-    expect(Object.keys(files).length).toBe(8);
+    expect(Object.keys(files).length).toBe(11);
     for (const source of Object.values(files)) {
       const lists = Object.values(readToml(source)).flatMap((each) => (Array.isArray(each) ? each : []));
       expect(lists.length).toBe(source.match(/^\[\[\w+\]\]/gm)?.length ?? 0);
@@ -35,15 +36,32 @@ describe("the reader of data files", () => {
 
 describe("what is printed on a card", () => {
   test("is what the rule index says, in the language of the page", async () => {
-    const claim = CARDS.findIndex(({ id }) => id === "royal-claim");
-    const ambush = CARDS.findIndex(({ id }) => id === "ambush-mouse");
+    const claim = cards().findIndex(({ id }) => id === "royal-claim");
+    const ambush = cards().findIndex(({ id }) => id === "ambush-mouse");
     for (const [language, words, matching] of [["en", "for each clearing you rule", "in a clearing of its suit"], ["ru", "за каждую поляну", "на поляне её масти"]] as const) {
       settings.change({ language });
       await texts.use(language);
       expect(cardText(claim)).toContain(words);
       expect(cardText(ambush)).toContain(matching);
-      for (const [card, { kind }] of CARDS.entries()) if (!["item", "vizier"].includes(kind)) expect(cardText(card)).not.toBe("");
+      for (const deck of Object.keys(DECKS)) {
+        play(deck);
+        for (const [card, { kind }] of cards().entries()) if (!["item", "vizier"].includes(kind)) expect(cardText(card)).not.toBe("");
+      }
+      play("standard");
     }
+  });
+
+  test("depends on the deck, except for suits and what all decks have", async () => {
+    settings.change({ language: "en" });
+    await texts.use("en");
+    await texts.load("root");
+    const swap = DECKS.exiles?.findIndex(({ id }) => id === "swap-meet") ?? -1;
+    expect(cardName(swap)).toContain("Cobbler");
+    play("exiles");
+    expect(cardName(swap)).toContain("Swap Meet");
+    expect(cardName(0)).toContain("Ambush");
+    expect(cards().map(({ suit }) => suit)).toEqual(DECKS.standard?.map(({ suit }) => suit));
+    play("standard");
   });
 });
 

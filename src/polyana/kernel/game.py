@@ -142,11 +142,17 @@ class Game:
         )  # seats it is mostly played by, and measured with
         # What is declared and random games never meet, with the reason: `kind x`, `word x-y`, `event x`, `tile 3`.
         self.never = dict(never or {})
+        # The values of options as texts of things know them (`Domain.by`): the defaults, or those of a table.
+        self.told: dict[str, str] = {option.name: option.word(option.default) for option in options}
         self.content = ""  # components other than those the game comes with, as a text; journals carry it
 
     def lay_out(self, setup: Setup) -> State:
         """The state before anything has happened, its first procedure on the stack."""
         raise NotImplementedError
+
+    def at_table(self, options: Mapping[str, Value]) -> Game:
+        """The same game, where `told` depends on these options. A game makes one for each case, and once."""
+        return self
 
     def with_content(self, text: str) -> Game:
         """The same game with components from a text (a set of tiles, a map): such a game has that text as `content`.
@@ -182,7 +188,7 @@ class Game:
         for option in self.options:
             if option.follows and chosen[option.name] == option.follows:
                 chosen[option.name] = option.means[str(chosen[option.follows])]
-        setup = Setup(self, seats, chosen)
+        setup = Setup(self.at_table(chosen), seats, chosen)
         why = self.forbids_setup(setup)
         if why is not None:
             raise why

@@ -29,7 +29,8 @@ class Domain:
 
     Values that rules and boards know one by one are `named`, all of them; the size follows.
     Things that may be hidden name their `keeper`, by default a field of the state that holds `Cards`: who is told of
-    one follows from who knows it (`State.knowing`).
+    one follows from who knows it (`State.knowing`). Where an option of the table says which things they are (a deck of
+    cards), they are `by` that option: their text knows its value.
     """
 
     def __init__(
@@ -39,9 +40,11 @@ class Domain:
         axes: Sequence[Axis] = (),
         keeper: str = "",
         named: Mapping[str, int] | None = None,
+        by: str = "",
     ) -> None:
         self.name = name
         self.keeper = keeper
+        self.by = by
         self.axes = tuple(axes)
         self.named: dict[str, int] = dict(named) if named else {}
         self.size = len(self.named) or size

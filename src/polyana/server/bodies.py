@@ -39,17 +39,18 @@ class Axis(msgspec.Struct):
     low: int
 
 
-class Domain(msgspec.Struct):
+class Domain(msgspec.Struct, omit_defaults=True):
     """A set of things of a game."""
 
     name: str
     size: int
     axes: list[Axis]
+    by: str = ""  # the option that says which things they are, if there is one
 
 
 def domain(declared: meaning.Domain) -> Domain:
     axes = [Axis(axis.name, axis.size, axis.low) for axis in declared.axes]
-    return Domain(declared.name, declared.size, axes)
+    return Domain(declared.name, declared.size, axes, declared.by)
 
 
 class Kind(msgspec.Struct):

@@ -10,6 +10,7 @@ which means some plain card of it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from polyana.games.root import deck
@@ -110,13 +111,19 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "service": ("hand-card", "riverboats", "mercenaries"),
     "effect": EFFECT_WORDS,
     "quest": tuple(deck.QUEST_NAMES),
-    "card": tuple(deck.CARD_NAMES),
     "turned-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS[:2]),
     "tired-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in ("exhausted", "damaged-exhausted")),
     "carried-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS),
     "ruin-item": tuple(f"{ITEM_WORDS[kind]} {i // 4 + 1}" for i, kind in enumerate(RUIN_KINDS)),
 }
-ORDINARY: Final = [card for card in range(CARDS) if deck.KIND[card] in (deck.ITEM_CARD, deck.PERSISTENT_CARD)]
+
+
+def names_of(g: Root, domain: str) -> Sequence[str]:
+    """The names of the things of a domain, or nothing if its values are only numbers."""
+    return g.deck.names if domain == "card" else NAMES.get(domain, ())
+
+
+_NUMBERS: Final = ([str(n) for n in range(1000)], [str(n + 1) for n in range(CLEARINGS)])
 
 
 def faction_of(name: str) -> int:
@@ -312,8 +319,9 @@ class Position(OnBoards):
         within = deck.cards_of(self.g.cards.sets[zone])
         if name in SUIT_NAMES:
             suit = SUIT_NAMES.index(name)
-            return next(card for card in within if card in ORDINARY and deck.SUIT[card] == suit)
-        return next(card for card in within if deck.CARD_NAMES[card] == name)
+            plain = (deck.ITEM_CARD, deck.PERSISTENT_CARD)
+            return next(card for card in within if self.g.deck.kind[card] in plain and deck.SUIT[card] == suit)
+        return next(card for card in within if self.g.deck.names[card] == name)
 
     # Boards.
 
@@ -564,8 +572,9 @@ class Table(Played[Root], OnBoards):
             return kind.word(code)
         words: list[str] = []
         for domain, value in zip(kind.domains, kind.split(code), strict=True):
-            if domain.name in NAMES:
-                words.append(NAMES[domain.name][value])
+            names = names_of(self.g, domain.name)
+            if names:
+                words.append(names[value])
             elif domain.name == "place" and value >= CLEARINGS:
                 words.append(f"forest {value - CLEARINGS + 1}")
             elif domain.name in ("clearing", "place", "warriors", "price"):
@@ -715,12 +724,12 @@ class Table(Played[Root], OnBoards):
         return self.cards(PLAY + faction_of(faction))
 
     def cards(self, zone: int) -> list[str]:
-        return [deck.CARD_NAMES[card] for card in deck.cards_of(self.g.cards.sets[zone])]
+        return [self.g.deck.names[card] for card in deck.cards_of(self.g.cards.sets[zone])]
 
     def known(self, zone: int, viewer: str | None = None) -> list[str]:
         """The cards of a zone that a faction (None: everybody) knows."""
         seat = SPECTATOR if viewer is None else self.g.seat(faction_of(viewer))
-        return [deck.CARD_NAMES[card] for card in self.g.cards.known(zone, seat)]
+        return [self.g.deck.names[card] for card in self.g.cards.known(zone, seat)]
 
     def running(self) -> list[str]:
         """The rules on the stack, the bottom one first."""
@@ -772,7 +781,7 @@ class Table(Played[Root], OnBoards):
         seat = SPECTATOR if faction is None else self.g.seat(faction_of(faction))
         return [
             {
-                name: NAMES[domain.name][value] if domain.name in NAMES else str(value + (domain.name == "clearing"))
+                name: (names_of(self.g, domain.name) or _NUMBERS[domain.name == "clearing"])[value]
                 for (name, domain), value in zip(GAME.events[each.kind].arguments, each.arguments, strict=True)
                 if value != HIDDEN
             }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.root.deck import CARD_NAMES, cards_of
+from polyana.games.root.deck import cards_of
 from polyana.games.root.factions.alliance import SYMPATHY
 from polyana.games.root.factions.marquise import MARQUISE, WORKSHOP
 from polyana.games.root.terms import ON_TABLE
@@ -119,7 +119,7 @@ def test_persistent_cards_stay_and_no_duplicates() -> None:
     assert table.discarded() == []
     assert table.points("marquise") == 0
     table.choose("craft")
-    other = next(card for card in cards_of(table.g.hand(MARQUISE)) if CARD_NAMES[card] == "sappers")
+    other = next(card for card in cards_of(table.g.hand(MARQUISE)) if table.g.deck.names[card] == "sappers")
     assert table.match.refusal(0, other) == "root:4.1.4"
     assert (
         "craft"

@@ -185,7 +185,7 @@ def test_points_on_item_cards() -> None:
     printed = {item["id"]: item["craft_vp"] for item in load("items")["item"] if item["id"] != "torch"}
     assert printed == points
     for card in range(54):
-        if deck.KIND[card] == deck.ITEM_CARD:
+        if deck.ITEM[card] >= 0:
             assert deck.VP[card] == points[ITEM_NAMES[deck.ITEM[card]]]
 
 

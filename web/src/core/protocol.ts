@@ -9,7 +9,6 @@ export type {
   Domain,
   EventKind,
   GameEvent,
-  GameFacts as Game,
   Hint,
   History as Moment,
   Join,
@@ -33,6 +32,10 @@ export type {
   Taken,
   View,
 } from "../generated/protocol";
+import type { GameFacts, OptionValue } from "../generated/protocol";
+
+/** A game; at a table also which options it is played with: some say which things its numbers are. */
+export type Game = GameFacts & { told?: Readonly<Record<string, OptionValue>> };
 
 export const PASS = -1;
 /** In place of a thing that the seat does not know. */

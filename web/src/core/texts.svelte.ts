@@ -105,7 +105,8 @@ class Texts {
     if (domain.name === "seat") return names[value] ?? this.say("seat", { n: value + 1 });
     const low = plainNumber(domain);
     if (low !== null) return String(value + low);
-    return this.say(`${game.name}-value-${domain.name}`, domain.axes.length ? splitValue(domain, value) : { n: value });
+    const by = domain.by ? { [domain.by]: String(game.told?.[domain.by] ?? game.options.find(({ name }) => name === domain.by)?.default) } : {};
+    return this.say(`${game.name}-value-${domain.name}`, { ...(domain.axes.length ? splitValue(domain, value) : { n: value }), ...by });
   }
 
   /** What a field of the table is called; a game still without the word has its name. */

@@ -32,6 +32,8 @@ export type Domain = {
   name: string;
   size: number;
   axes: Axis[];
+  /** the option that says which things they are, if there is one */
+  by?: string;
 };
 
 /** A kind of question. */

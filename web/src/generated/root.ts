@@ -173,6 +173,8 @@ export type Boards = {
 /** What a seat sees of the table. */
 export type Shown = {
   map: string;
+  /** which deck it is played with */
+  printed: string;
   /** by seat */
   factions: number[];
   first: number;

@@ -1,4 +1,4 @@
-"""The standard deck and the quests as flat tables, and hands as sets of bits."""
+"""The decks and the quests as flat tables, and hands as sets of bits."""
 
 from __future__ import annotations
 
@@ -31,6 +31,24 @@ BETTER_BURROW_BANK: Final = 7
 COBBLER: Final = 8
 SCOUTING_PARTY: Final = 9
 CODEBREAKERS: Final = 10
+SABOTEURS: Final = 11
+SOUP_KITCHENS: Final = 12
+BOAT_BUILDERS: Final = 13
+CORVID_PLANNERS: Final = 14
+EYRIE_EMIGRE: Final = 15
+FOX_PARTISANS: Final = 16
+PROPAGANDA_BUREAU: Final = 17
+FALSE_ORDERS: Final = 18
+INFORMANTS: Final = 19
+RABBIT_PARTISANS: Final = 20
+TUNNELS: Final = 21
+CHARM_OFFENSIVE: Final = 22
+SWAP_MEET: Final = 23
+COFFIN_MAKERS: Final = 24
+MOUSE_PARTISANS: Final = 25
+LEAGUE_OF_MICE: Final = 26
+MURINE_BROKER: Final = 27
+MASTER_ENGRAVERS: Final = 28
 EFFECT_NAMES: Final = (
     "armorers",
     "sappers",
@@ -43,21 +61,43 @@ EFFECT_NAMES: Final = (
     "cobbler",
     "scouting-party",
     "codebreakers",
+    "saboteurs",
+    "soup-kitchens",
+    "boat-builders",
+    "corvid-planners",
+    "eyrie-emigre",
+    "fox-partisans",
+    "propaganda-bureau",
+    "false-orders",
+    "informants",
+    "rabbit-partisans",
+    "tunnels",
+    "charm-offensive",
+    "swap-meet",
+    "coffin-makers",
+    "mouse-partisans",
+    "league-of-adventurous-mice",
+    "murine-broker",
+    "master-engravers",
 )
 SAYS: Final[list[str]] = [f"root:card.{name}" for name in EFFECT_NAMES]  # what is printed on a card is a rule
 
-_DECK: Final = [card for card in load("deck-standard")["card"] for _ in range(card["count"])]
 _NO_CARD: Final[dict[str, Any]] = {"id": "vizier", "suit": "bird", "kind": "vizier", "cost": {}}
-_ALL: Final = [*_DECK, _NO_CARD, _NO_CARD]
 
-CARD_NAMES: Final[list[str]] = [card["id"] for card in _ALL]
+
+def _cards(name: str) -> list[dict[str, Any]]:
+    return [card for card in load(name)["card"] for _ in range(card["count"])]
+
+
+# All decks have these in common, and each puts its own in the place of the other cards of the standard deck. A number
+# has the same suit in all of them, so that tables by suit hold for every deck.
+_STANDARD: Final = _cards("deck-standard")
+_COMMON: Final = [card for card in _STANDARD if card["kind"] in ("ambush", "dominance", "item")]
+_ALL: Final = [*_STANDARD, _NO_CARD, _NO_CARD]
+
 SUIT: Final[list[int]] = [SUIT_NAMES.index(card["suit"]) for card in _ALL]
-KIND: Final[list[int]] = [_KINDS.index(card["kind"]) if card["kind"] in _KINDS else VIZIER_CARD for card in _ALL]
 ITEM: Final[list[int]] = [ITEM_NAMES.index(card["item"]) if "item" in card else -1 for card in _ALL]
 VP: Final[list[int]] = [card.get("vp", 0) for card in _ALL]  # root:f5.4
-EFFECT: Final[list[int]] = [EFFECT_NAMES.index(card["id"]) if card["id"] in EFFECT_NAMES else -1 for card in _ALL]
-COST: Final[list[list[int]]] = [[card["cost"].get(suit, 0) for suit in SUIT_NAMES[:SUITS]] for card in _ALL]
-COST_ANY: Final[list[int]] = [card["cost"].get("any", 0) for card in _ALL]
 
 
 def _set(cards: list[int]) -> int:
@@ -74,9 +114,32 @@ CARDS_OF_SUIT: Final[list[int]] = [
 MATCHING: Final[list[int]] = [
     _set([card for card in range(CARDS) if SUIT[card] in (suit, BIRD)]) for suit in range(SUITS + 1)
 ]
-AMBUSHES: Final = _set([card for card in range(CARDS) if KIND[card] == AMBUSH_CARD])  # root:2.1.4
-DOMINANCES: Final = _set([card for card in range(CARDS) if KIND[card] == DOMINANCE_CARD])  # root:2.1.5
-CRAFTABLE: Final = _set([card for card in range(CARDS) if KIND[card] in (ITEM_CARD, PERSISTENT_CARD, IMMEDIATE_CARD)])
+AMBUSHES: Final = _set([card for card in range(CARDS) if _ALL[card]["kind"] == "ambush"])  # root:2.1.4
+DOMINANCES: Final = _set([card for card in range(CARDS) if _ALL[card]["kind"] == "dominance"])  # root:2.1.5
+
+
+class Deck:
+    """What the cards of a deck are, by number. Never changes, so copies of a state share it."""
+
+    def __init__(self, name: str, own: list[dict[str, Any]]) -> None:
+        cards = [*_COMMON, *own, _NO_CARD, _NO_CARD]
+        assert [SUIT_NAMES.index(card["suit"]) for card in cards] == SUIT, f"the suits of the deck {name}"
+        self.name = name
+        self.names: list[str] = [card["id"] for card in cards]
+        self.kind: list[int] = [_KINDS.index(card["kind"]) if card["kind"] in _KINDS else VIZIER_CARD for card in cards]
+        self.effect: list[int] = [EFFECT_NAMES.index(each) if each in EFFECT_NAMES else -1 for each in self.names]
+        self.cost: list[list[int]] = [[card["cost"].get(suit, 0) for suit in SUIT_NAMES[:SUITS]] for card in cards]
+        self.cost_any: list[int] = [card["cost"].get("any", 0) for card in cards]
+        self.craftable: int = _set(
+            [card for card in range(CARDS) if self.kind[card] in (ITEM_CARD, PERSISTENT_CARD, IMMEDIATE_CARD)]
+        )
+
+
+DECK_NAMES: Final = ("standard", "exiles")  # root:v16
+DECKS: Final[list[Deck]] = [
+    Deck("standard", _STANDARD[len(_COMMON) :]),
+    Deck("exiles", _cards("deck-exiles")),
+]
 
 QUEST_NAMES: Final[list[str]] = [quest["id"] for quest in load("quests")["quest"]]
 QUEST_SUIT: Final[list[int]] = [SUIT_NAMES.index(quest["suit"]) for quest in load("quests")["quest"]]

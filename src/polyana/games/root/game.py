@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from polyana.games.root.chapter import NO_BOARD
-from polyana.games.root.deck import CARD_NAMES, DOMINANCES, piles
+from polyana.games.root.deck import DECK_NAMES, DECKS, DOMINANCES, piles
 from polyana.games.root.factions.rooms import CHAPTERS, JUDGES
 from polyana.games.root.factions.vagabond.terms import CHARACTERS
 from polyana.games.root.kinds import KINDS
@@ -31,7 +32,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.views import Shown
 from polyana.games.root.woodland import Root, Setting
 from polyana.kernel.errors import BadSetup
-from polyana.kernel.game import Game, Option, Setup, choice, flag, following
+from polyana.kernel.game import Game, Option, Setup, Value, choice, flag, following
 from polyana.kernel.state import ALL, State
 
 ANY: Final = "any"
@@ -76,7 +77,9 @@ def _never() -> dict[str, str]:
 
 
 class RootGame(Game):
-    def __init__(self) -> None:
+    """Root with one of its decks: by that a card's number is told."""
+
+    def __init__(self, deck: str) -> None:
         super().__init__(
             name="root",
             version=5,
@@ -91,6 +94,7 @@ class RootGame(Game):
                 choice("seat4", CHOICES, "root:5.1.1"),
                 choice("seat5", CHOICES, "root:5.1.1"),
                 choice("seat6", CHOICES, "root:5.1.1"),
+                choice("deck", DECK_NAMES, "root:v16"),
                 choice("first_player", ("random", "1", "2", "3", "4", "5", "6"), "root:5.1.1"),
                 choice("max_rounds", (0, 15, 25, 50, 100), "root:r17"),
                 flag("endless", "root:r126"),
@@ -124,8 +128,12 @@ class RootGame(Game):
             scores=(0, 60),
             never=_never(),
         )
+        self.told["deck"] = deck
         self.short = {"max_rounds": 15}  # root:r17
         self.bounded = {"endless": False}  # root:r126
+
+    def at_table(self, options: Mapping[str, Value]) -> Game:
+        return GAMES[DECK_NAMES.index(str(options["deck"]))]
 
     def forbids_setup(self, setup: Setup) -> BadSetup | None:
         named = [setup.word(f"seat{seat + 1}") for seat in range(SEATS)]
@@ -168,7 +176,7 @@ class RootGame(Game):
             ruins |= 1 << clearing
         g = Root(
             setup.seats,
-            Setting(options_of(setup), CHAPTERS, JUDGES),
+            Setting(options_of(setup), DECKS[DECK_NAMES.index(setup.word("deck"))], CHAPTERS, JUDGES),
             woods,
             woods.raft_start,
             Seating(factions, -1 if first == "random" else int(first) - 1),
@@ -232,9 +240,9 @@ def options_of(setup: Setup) -> Options:
     )
 
 
-GAME: Final = RootGame()
+GAMES: Final[list[Game]] = [RootGame(deck) for deck in DECK_NAMES]
+GAME: Final = GAMES[0]
 
-assert len(CARD_NAMES) == CARDS
 ACTION_NAMES.complete()
 TRIGGER_NAMES.complete()
 PILE_NAMES.complete()

@@ -138,6 +138,7 @@ class Shown(TypedDict):
     """What a seat sees of the table."""
 
     map: str
+    printed: str  # which deck it is played with
     factions: list[int]  # by seat
     first: int
     suits: list[int]  # by clearing; -1 until laid

@@ -7,7 +7,7 @@ from typing import Any, cast
 from polyana.games.root import checks, imagining
 from polyana.games.root.chapter import NO_BOARD, Board, Faction, Judge, Rule
 from polyana.games.root.clearings import Clearings, Loss, changed
-from polyana.games.root.deck import AMBUSHES, DOMINANCES, EFFECT, MATCHING, Piles, cards_of
+from polyana.games.root.deck import AMBUSHES, DOMINANCES, MATCHING, Deck, Piles, cards_of
 from polyana.games.root.kinds import (
     BESIDE_THE_MAP,
     DISCARDED,
@@ -47,8 +47,9 @@ from polyana.kernel.state import ALL, NOBODY, Shared
 class Setting:
     """What stays as it is for a whole game, so that copies of a state share it."""
 
-    def __init__(self, options: Options, chapters: list[Faction], judges: list[Judge]) -> None:
+    def __init__(self, options: Options, deck: Deck, chapters: list[Faction], judges: list[Judge]) -> None:
         self.options = options
+        self.deck = deck
         self.chapters = chapters
         self.judges = judges
 
@@ -121,6 +122,7 @@ class Root(Clearings):
         )
         self.setting = setting
         self.rules_of_play = setting.options
+        self.deck = setting.deck  # what the numbers of cards are
         self.chapters = setting.chapters  # what each faction changes in the Law
         self.active = active  # the faction whose turn it is (root:1.1.3)
         self.round = round
@@ -308,7 +310,7 @@ class Root(Clearings):
     def discard_effect(self, faction: int, effect: int) -> None:
         """A persistent card that is used up leaves the play area."""
         for card in cards_of(self.cards.sets[PLAY + faction]):
-            if EFFECT[card] == effect:
+            if self.deck.effect[card] == effect:
                 self.effects = changed(self.effects, faction, self.effects[faction] & ~(1 << effect))
                 self.discard(faction, card)
                 return
@@ -372,6 +374,7 @@ class Root(Clearings):
         seated = [faction for faction in self.seating.in_order if faction >= 0 and self.boards[faction] is not NO_BOARD]
         return {
             "map": self.woods.name,
+            "printed": self.deck.name,
             "factions": self.seating.faction_of[:],
             "first": self.seating.first,
             "suits": self.suits[:],
@@ -474,4 +477,5 @@ class Root(Clearings):
 
     def persistent(self, faction: int) -> list[int]:
         """The effects of the cards in a play area."""
-        return [EFFECT[card] for card in cards_of(self.cards.sets[PLAY + faction]) if EFFECT[card] >= 0]
+        effect = self.deck.effect
+        return [effect[card] for card in cards_of(self.cards.sets[PLAY + faction]) if effect[card] >= 0]

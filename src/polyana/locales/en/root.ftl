@@ -378,6 +378,40 @@ root-value-marker =
        *[2] mouse
     } marker { $n }
 root-value-card =
+    { $deck ->
+        [exiles] { root-exiles-card }
+       *[standard] { root-standard-card }
+    }
+root-exiles-card =
+    { $n ->
+        [29] Saboteurs (bird)
+        [30] Saboteurs (bird, copy 2)
+        [31] Saboteurs (bird, copy 3)
+        [32] Soup Kitchens (bird)
+        [33] Boat Builders (bird)
+        [34] Corvid Planners (bird)
+        [35] Eyrie Émigré (bird)
+        [36] Fox Partisans
+        [37] Propaganda Bureau (fox)
+        [38] False Orders (fox)
+        [39] False Orders (fox, copy 2)
+        [40] Informants (fox)
+        [41] Informants (fox, copy 2)
+        [42] Rabbit Partisans
+        [43] Tunnels (rabbit)
+        [44] Tunnels (rabbit, copy 2)
+        [45] Charm Offensive (rabbit)
+        [46] Swap Meet (rabbit)
+        [47] Swap Meet (rabbit, copy 2)
+        [48] Coffin Makers (rabbit)
+        [49] Mouse Partisans
+        [50] League of Adventurous Mice (mouse)
+        [51] League of Adventurous Mice (mouse, copy 2)
+        [52] Murine Broker (mouse)
+        [53] Master Engravers (mouse)
+       *[other] { root-standard-card }
+    }
+root-standard-card =
     { $n ->
         [0] Ambush! (bird)
         [1] Ambush! (bird, copy 2)
@@ -619,7 +653,25 @@ root-value-card-effect =
         [7] Better Burrow Bank
         [8] Cobbler
         [9] Scouting Party
-       *[10] Codebreakers
+        [10] Codebreakers
+        [11] Saboteurs
+        [12] Soup Kitchens
+        [13] Boat Builders
+        [14] Corvid Planners
+        [15] Eyrie Émigré
+        [16] Fox Partisans
+        [17] Propaganda Bureau
+        [18] False Orders
+        [19] Informants
+        [20] Rabbit Partisans
+        [21] Tunnels
+        [22] Charm Offensive
+        [23] Swap Meet
+        [24] Coffin Makers
+        [25] Mouse Partisans
+        [26] League of Adventurous Mice
+        [27] Murine Broker
+       *[28] Master Engravers
     }
 root-value-effect =
     { $n ->
@@ -1217,6 +1269,10 @@ root-option-seat6-alliance = Woodland Alliance
 root-option-seat6-vagabond = Vagabond
 root-option-seat6-cult = Lizard Cult
 root-option-seat6-riverfolk = Riverfolk Company
+root-option-deck = deck
+    .about = Which cards you play with.
+root-option-deck-standard = standard
+root-option-deck-exiles = Exiles and Partisans
 root-option-first_player = first player
     .about = Who takes the first turn.
 root-option-first_player-random = drawn at random

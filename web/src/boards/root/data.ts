@@ -1,6 +1,7 @@
 /** The printed game, from its own data files. Their order is the numbering: factions, pieces, items, cards, quests. */
 
-import deck from "../../../../src/polyana/games/root/data/deck-standard.toml";
+import exiles from "../../../../src/polyana/games/root/data/deck-exiles.toml";
+import standard from "../../../../src/polyana/games/root/data/deck-standard.toml";
 import boards from "../../../../src/polyana/games/root/data/factions.toml";
 import items from "../../../../src/polyana/games/root/data/items.toml";
 import autumn from "../../../../src/polyana/games/root/data/map-autumn.toml";
@@ -50,7 +51,7 @@ export function trackOf(faction: string, id: string) {
   };
 }
 
-interface PrintedCard {
+export interface PrintedCard {
   id: string;
   suit: number;
   kind: "ambush" | "dominance" | "item" | "persistent" | "immediate" | "vizier";
@@ -61,14 +62,19 @@ interface PrintedCard {
 }
 
 const VIZIER: PrintedCard = { id: "vizier", suit: suitOf("bird"), kind: "vizier", cost: [], item: -1, vp: 0 };
-export const CARDS: readonly PrintedCard[] = [
-  ...deck.card.flatMap(({ id, suit, kind, count, cost, item, vp }) => {
+const cardsOf = (deck: typeof standard): PrintedCard[] =>
+  deck.card.flatMap(({ id, suit, kind, count, cost, item, vp }) => {
     const pieces = Object.entries(cost).flatMap(([name, n]) => Array<number>(n ?? 0).fill(suitOf(name)));
     return Array<PrintedCard>(count).fill({ id, suit: suitOf(suit), kind, cost: pieces, item: itemOf(item ?? ""), vp: vp ?? 0 });
-  }),
-  VIZIER,
-  VIZIER,
-];
+  });
+const STANDARD = cardsOf(standard);
+/** What all decks have in common; each puts its own cards in the place of the others. */
+const COMMON = STANDARD.filter(({ kind }) => ["ambush", "dominance", "item"].includes(kind));
+/** By the deck's name, then by the card's number. */
+export const DECKS: Readonly<Record<string, readonly PrintedCard[]>> = {
+  standard: [...STANDARD, VIZIER, VIZIER],
+  exiles: [...COMMON, ...cardsOf(exiles), VIZIER, VIZIER],
+};
 
 export interface Woods {
   spots: Spot[];

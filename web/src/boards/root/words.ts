@@ -2,12 +2,14 @@
 
 import { say, texts } from "../../core/texts.svelte";
 import english from "../../../../src/polyana/rulebook/en/root/15-cards.md?raw";
+import exilesEnglish from "../../../../src/polyana/rulebook/en/root/16-exiles.md?raw";
 import russian from "../../../../src/polyana/rulebook/ru/root/15-cards.md?raw";
-import { CARDS } from "./data";
+import exilesRussian from "../../../../src/polyana/rulebook/ru/root/16-exiles.md?raw";
+import { cards, deckName } from "./deck.svelte";
 
 const value = (domain: string) => (n: number) => say(`root-value-${domain}`, { n });
 export const factionName = value("faction");
-export const cardName = value("card");
+export const cardName = (n: number) => say("root-value-card", { n, deck: deckName() });
 export const itemName = value("item");
 export const pieceName = value("piece");
 export const placeName = value("place");
@@ -24,11 +26,11 @@ export const anySuitName = (suit: number) => say("web-root-suit", { n: suit });
 
 /** What the cards say is a rule each: `root:card.royal-claim`. All four ambushes say the same. */
 const sayings = (index: string) => new Map([...index.matchAll(/^- `root:card\.([a-z-]+)` \*\*.+?\*\* (.+)$/gm)].map(([, id = "", text = ""]) => [id, text]));
-const SAID = { en: sayings(english), ru: sayings(russian) };
+const SAID = { en: sayings(english + exilesEnglish), ru: sayings(russian + exilesRussian) };
 
 /** What a card does, without its cost. */
 export function cardText(card: number): string {
-  const printed = CARDS[card];
+  const printed = cards()[card];
   if (!printed) return "";
   if (printed.kind === "item") return say("web-root-card-item", { item: itemName(printed.item), n: printed.vp });
   if (printed.kind === "vizier") return say("web-root-card-vizier");
@@ -37,7 +39,7 @@ export function cardText(card: number): string {
 
 /** A card in one sentence. */
 export function cardWords(card: number): string {
-  const printed = CARDS[card];
+  const printed = cards()[card];
   const cost = printed?.cost ?? [];
   const parts = [`${cardName(card)}, ${anySuitName(printed?.suit ?? 0)}`];
   if (cost.length) parts.push(say("web-root-cost", { what: cost.map((suit) => anySuitName(suit)).join(", ") }));

@@ -8,7 +8,7 @@ from polyana.games.root import domains, views
 from polyana.games.root.chapter import Board, Rule
 from polyana.games.root.clearings import Loss, changed
 from polyana.games.root.data import track
-from polyana.games.root.deck import COST, COST_ANY, cards_of
+from polyana.games.root.deck import cards_of
 from polyana.games.root.kinds import ACTION, CRAFT, CRAFT_SUIT, KINDS, SCORED
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, battling_refusal
@@ -243,7 +243,7 @@ class Riverfolk(Army):
         ]
 
     def price_refusal(self, g: Root, card: int) -> str:
-        return "" if sum(COST[card]) + COST_ANY[card] <= sum(board(g).funds) else "root:11.5.3"
+        return "" if sum(g.deck.cost[card]) + g.deck.cost_any[card] <= sum(board(g).funds) else "root:11.5.3"
 
     def take_back(self, g: Root, piece: int, clearing: int, count: int) -> None:
         if is_post(piece):  # root:11.2.5.i
@@ -789,7 +789,7 @@ class Commission(Rule):
         if stage == CARD_CHOSEN:
             self.card = got
             g.cards.move(got, ON_TABLE, ALL)
-            self.owed = [*COST[got], COST_ANY[got]]
+            self.owed = [*g.deck.cost[got], g.deck.cost_any[got]]
         elif stage == SUIT_CHOSEN:
             self.owe(got)
         elif stage == WORKER_CHOSEN:

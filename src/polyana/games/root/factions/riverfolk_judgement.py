@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polyana.games.root.deck import CRAFTABLE, VP, cards_of
+from polyana.games.root.deck import VP, cards_of
 from polyana.games.root.factions.riverfolk import (
     FOX_TRADE_POST,
     OTTER,
@@ -94,7 +94,7 @@ class RiverfolkJudge(FactionJudge):
 def goods(g: Root, customer: int) -> float:
     """Cards everybody has seen come into his hand, and he can craft for points."""
     value = 0.0
-    bought = g.hand(customer) & g.cards.open & CRAFTABLE
+    bought = g.hand(customer) & g.cards.open & g.deck.craftable
     if bought:
         ready = g.chapters[customer].crafting_pieces(g)
         for card in cards_of(bought):

@@ -8,14 +8,9 @@ from polyana.games.root.chapter import Rule
 from polyana.games.root.clearings import changed
 from polyana.games.root.deck import (
     AMBUSH_CARD,
-    COST,
-    COST_ANY,
-    CRAFTABLE,
     DOMINANCE_CARD,
-    EFFECT,
     ITEM,
     ITEM_CARD,
-    KIND,
     PERSISTENT_CARD,
     SUIT,
     VP,
@@ -33,17 +28,18 @@ def craft_refusal(g: Root, faction: int, card: int, ready: list[int]) -> str:
     """The rule that forbids to craft a card with the crafting pieces that are ready."""
     if not g.hand(faction) >> card & 1:
         return "root:4.1"
-    kind = KIND[card]
+    deck = g.deck
+    kind = deck.kind[card]
     if kind == AMBUSH_CARD:
         return "root:2.1.4b"
     if kind == DOMINANCE_CARD:
         return "root:2.1.5b"
-    if kind == PERSISTENT_CARD and g.has_effect(faction, EFFECT[card]):
+    if kind == PERSISTENT_CARD and g.has_effect(faction, deck.effect[card]):
         return "root:4.1.4"
     if kind == ITEM_CARD and not g.item_supply[ITEM[card]]:  # root:r35
         return "root:4.1.2c"
-    cost = COST[card]
-    spare = -COST_ANY[card]
+    cost = deck.cost[card]
+    spare = -deck.cost_any[card]
     for suit in range(SUITS):
         if ready[suit] < cost[suit]:
             return "root:4.1.1"
@@ -52,7 +48,7 @@ def craft_refusal(g: Root, faction: int, card: int, ready: list[int]) -> str:
 
 
 def can_craft(g: Root, faction: int) -> bool:
-    hand = g.hand(faction) & CRAFTABLE
+    hand = g.hand(faction) & g.deck.craftable
     if not hand:
         return False
     ready = g.chapters[faction].crafting_pieces(g)
@@ -85,7 +81,7 @@ def crafting_refusal(g: Root, faction: int) -> str:
 
 def craftable(g: Root, faction: int) -> list[int]:
     ready = g.chapters[faction].crafting_pieces(g)
-    return [card for card in cards_of(g.hand(faction) & CRAFTABLE) if not craft_refusal(g, faction, card, ready)]
+    return [card for card in cards_of(g.hand(faction) & g.deck.craftable) if not craft_refusal(g, faction, card, ready)]
 
 
 # Stages of Craft.
@@ -123,10 +119,11 @@ class Craft(Rule):
         if stage == CARD_CHOSEN:
             self.card = got
             g.cards.move(got, ON_TABLE, ALL)
-            self.wild = COST_ANY[got]
+            self.wild = g.deck.cost_any[got]
+            cost = g.deck.cost[got]
             for suit in range(SUITS):
-                if COST[got][suit]:
-                    g.chapters[self.faction].activate(g, suit, COST[got][suit])  # root:4.1.1
+                if cost[suit]:
+                    g.chapters[self.faction].activate(g, suit, cost[suit])  # root:4.1.1
         elif stage == SUIT_CHOSEN:
             self.pay(g, got)
         elif stage == RESOLVED:
@@ -150,16 +147,16 @@ class Craft(Rule):
         card = self.card
         if g.log is not None:
             g.tell(CRAFTED, [self.faction, card])
-        if KIND[card] == ITEM_CARD:  # root:4.1.2b
+        if g.deck.kind[card] == ITEM_CARD:  # root:4.1.2b
             g.item_supply = changed(g.item_supply, ITEM[card], g.item_supply[ITEM[card]] - 1)
             g.chapters[self.faction].gain_item(g, ITEM[card])
             if g.log is not None:
                 g.tell(TOOK_ITEM, [self.faction, ITEM[card]])
             g.score(self.faction, g.chapters[self.faction].item_points(g, VP[card]), "root:3.2.2")
             self.go(g, RESOLVED)
-        elif KIND[card] == PERSISTENT_CARD:  # root:4.1.3
+        elif g.deck.kind[card] == PERSISTENT_CARD:  # root:4.1.3
             g.cards.move(card, PLAY + self.faction, ALL)
-            g.effects = changed(g.effects, self.faction, g.effects[self.faction] | 1 << EFFECT[card])
+            g.effects = changed(g.effects, self.faction, g.effects[self.faction] | 1 << g.deck.effect[card])
             self.done(g)
         else:  # root:card.favor-of-the-foxes, root:card.favor-of-the-rabbits, root:card.favor-of-the-mice
             self.call(g, RESOLVED, RemoveAll(self.faction, g.of_suit(SUIT[card]), "root:4.1.2"))
