@@ -28,6 +28,7 @@ class Tab:
         self.language = "en"
         self.address = address
         self.seat = seat
+        self.token = ""
         self.heard: list[dict[str, Any]] = []
         self.dealt_with = 0
 
@@ -39,6 +40,9 @@ class Tab:
 
     def done(self) -> None:
         self.dealt_with += 1
+
+    def bye(self, id: str) -> None:
+        raise AssertionError(f"nobody is sent away: {id}")
 
     def kinds(self) -> list[str]:
         return [message["t"] for message in self.heard]

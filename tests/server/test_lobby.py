@@ -175,6 +175,58 @@ def test_a_device_link_works_once(any_host: Host) -> None:
     asyncio.run(play())
 
 
+def test_a_device_link_does_not_silently_replace_somebody(any_host: Host) -> None:
+    async def play() -> None:
+        ann, bob = Person(any_host.address), Person(any_host.address)
+        hers, _ = await ann.table("me", "open")
+        his, _ = await bob.table("me", "open")
+        code = (await ann.post("/device")).json()["link"].partition("#")[2]
+        refused = await bob.post(f"/device/{code}")
+        assert refused.status_code == 409
+        assert [each["table"] for each in (await bob.get("/tables")).json()["mine"]] == [his]
+        assert (await bob.post(f"/device/{code}", {"replace": True})).status_code == 200  # it was not used up
+        assert [each["table"] for each in (await bob.get("/tables")).json()["mine"]] == [hers]
+        # Who has nothing to lose is not asked.
+        code = (await ann.post("/device")).json()["link"].partition("#")[2]
+        cid = Person(any_host.address)
+        await cid.post("/device")
+        assert (await cid.post(f"/device/{code}")).status_code == 200
+
+    asyncio.run(play())
+
+
+def test_a_person_sees_their_devices_and_ends_them(any_host: Host) -> None:
+    async def play() -> None:
+        ann, phone = Person(any_host.address), Person(any_host.address)
+        assert (await phone.get("/devices")).json() == {"devices": []}
+        table, _ = await ann.table("me", "open")
+        code = (await ann.post("/device")).json()["link"].partition("#")[2]
+        agent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
+        await phone.post(f"/device/{code}")
+        await phone.get("/tables", headers={"User-Agent": agent})
+        devices = (await ann.get("/devices")).json()["devices"]
+        assert len(devices) == 2
+        assert [each["label"] for each in devices if not each["here"]] == ["Firefox, Android"]
+        assert ann.cookie not in str(devices)
+        lost = next(each["id"] for each in devices if not each["here"])
+        tab = await phone.look(table)
+        assert tab.seat == 0
+        assert (await Person(any_host.address).post(f"/devices/{lost}/end")).status_code == 404
+        bob = Person(any_host.address)
+        await bob.post("/device")
+        assert (await bob.post(f"/devices/{lost}/end")).status_code == 404  # not his
+        assert (await ann.post(f"/devices/{lost}/end")).status_code == 200
+        assert (await tab.next("bye"))["text"]
+        assert (await phone.get("/tables")).json()["mine"] == []
+        assert (await phone.look(table)).seat == -2
+        assert (await ann.get("/tables")).json()["mine"]
+        assert len((await ann.get("/devices")).json()["devices"]) == 1
+        assert (await ann.post("/devices/others/end")).status_code == 200
+        assert len((await ann.get("/devices")).json()["devices"]) == 1
+
+    asyncio.run(play())
+
+
 def test_errors_are_one_sentence_in_the_readers_language(any_host: Host) -> None:
     async def play() -> None:
         ann = Person(any_host.address)

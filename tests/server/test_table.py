@@ -475,12 +475,12 @@ def test_chat_is_short_plain_and_kept(any_host: Host) -> None:
         assert (line["name"], line["seat"]) == ("Ann", 0)
         await first.say("chat", text="\x00 ")
         assert (await first.next("error"))["text"]
-        third = await Person(any_host.address).look(table)
+        third = await ann.look(table)
         assert third.heard[0]["chat"] == [{key: line[key] for key in ("name", "seat", "text", "at")}]
         for i in range(70):
             await first.say("chat", text=f"line {i}")
         await first.barrier()
-        last = (await Person(any_host.address).look(table)).heard[0]["chat"]
+        last = (await ann.look(table)).heard[0]["chat"]
         assert [each["text"] for each in last] == [f"line {i}" for i in range(10, 70)]
         return table
 
@@ -489,6 +489,35 @@ def test_chat_is_short_plain_and_kept(any_host: Host) -> None:
         database = sqlite3.connect(any_host.folder / "polyana.db", timeout=60)
         assert database.execute('SELECT count(*) FROM chat WHERE "table" = ?', (table,)).fetchone() == (60,)
         database.close()
+
+
+def test_what_is_said_at_a_table_by_link_is_for_those_who_sit_there(any_host: Host) -> None:
+    async def play() -> None:
+        ann, bob, table = await two_at(any_host)
+        first, second = await both(ann, bob, table)
+        stranger = await Person(any_host.address).look(table)
+        await first.say("chat", text="between us")
+        await second.next("chat")
+        assert not [message for message in await stranger.quiet() if message["t"] == "chat"]
+        assert (await Person(any_host.address).look(table)).heard[0]["chat"] == []
+        await stranger.say("chat", text="let me in")
+        assert (await stranger.next("error"))["text"]
+        assert not [message for message in await first.quiet() if message["t"] == "chat" and message["seat"] < 0]
+
+        # At a public table onlookers talk, and take no line from the players.
+        ann, bob, table = await two_at(any_host, public=True)
+        first, second = await both(ann, bob, table)
+        await first.say("chat", text="ours")
+        stranger = await Person(any_host.address).look(table)
+        for i in range(70):
+            await stranger.say("chat", text=f"noise {i}")
+            await stranger.next("chat")
+        for look in (await ann.look(table), await Person(any_host.address).look(table)):
+            lines = [line["text"] for line in look.heard[0]["chat"]]
+            assert lines[0] == "ours"
+            assert len(lines) == 61
+
+    asyncio.run(play())
 
 
 def test_a_bots_place_in_a_running_game_needs_the_hosts_consent(any_host: Host) -> None:

@@ -6,9 +6,9 @@ import secrets
 import time
 from functools import partial
 
-from polyana.kernel.state import CHANCE, PASS
+from polyana.kernel.state import CHANCE, PASS, SPECTATOR
 from polyana.server import minds
-from polyana.server.gallery import Onlooker
+from polyana.server.gallery import Onlooker, belongs
 from polyana.server.messages import Chat, ChatLine, Error, Hint, History, encode
 from polyana.server.ports import ChatStore, Host, Notes, Spawn, Thinkers
 from polyana.server.store import CHAT_KEPT, is_down
@@ -91,6 +91,8 @@ class Asides:
     # Chat.
 
     async def say(self, who: Onlooker, text: str) -> None:
+        if not belongs(who, self._room.row):
+            raise Trouble("no-chat", 403)
         text = clean(text, CHAT_LENGTH)
         if not text:
             raise Trouble("empty-chat")
@@ -113,5 +115,17 @@ class Asides:
         self._notes.tell({"k": "chat", "table": self._room.row.id, "line": line})
 
     def hear(self, line: ChatLine) -> None:
-        self.chat = [*self.chat[-CHAT_KEPT + 1 :], line]
-        self._room.gallery.broadcast(Chat(line.name, line.seat, line.text, line.at))
+        self.chat = kept([*self.chat, line])
+        self._room.gallery.tell_table(Chat(line.name, line.seat, line.text, line.at), self._room.row)
+
+
+def kept(chat: list[ChatLine]) -> list[ChatLine]:
+    """The last lines of the players, and the last of onlookers: however much these say, those stay."""
+    found: list[ChatLine] = []
+    left = [CHAT_KEPT, CHAT_KEPT]
+    for line in reversed(chat):
+        onlooker = line.seat == SPECTATOR
+        if left[onlooker]:
+            left[onlooker] -= 1
+            found.append(line)
+    return found[::-1]

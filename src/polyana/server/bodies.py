@@ -234,6 +234,28 @@ class Link(msgspec.Struct):
     link: str
 
 
+class UseDevice(msgspec.Struct):
+    """Become the person who made the link; `replace` says that this browser may stop being somebody else."""
+
+    replace: bool = False
+
+
+class Device(msgspec.Struct):
+    """A browser in which I am known."""
+
+    id: str
+    label: str  # what it says of itself, in two words or none
+    created: float
+    seen: float  # 0: not for long
+    here: bool  # this one
+
+
+class Devices(msgspec.Struct):
+    """Mine, the one seen last first."""
+
+    devices: list[Device]
+
+
 class Nothing(msgspec.Struct):
     """An empty object."""
 
@@ -247,5 +269,5 @@ class Health(msgspec.Struct):
     connections: int
 
 
-ANSWERED: Final = (GameFacts, BotFacts, RuleFacts, Tables, Made, Seated, Link, Nothing, Health, Complaint)
-ASKED: Final = (NewTable, Join, Begin)
+ANSWERED: Final = (GameFacts, BotFacts, RuleFacts, Tables, Made, Seated, Link, Devices, Nothing, Health, Complaint)
+ASKED: Final = (NewTable, Join, Begin, UseDevice)

@@ -36,9 +36,13 @@ class Onlooker(Asker, Protocol):
 
     id: str
     seat: int
+    token: str  # the hash of its cookie's, or ""
 
     @property
     def address(self) -> str: ...
+
+    def bye(self, id: str) -> None:
+        """Say this and close."""
 
 
 class Gallery:
@@ -65,6 +69,13 @@ class Gallery:
 
     def _some_here(self) -> list[str]:
         return sorted({onlooker.address for onlooker in self.onlookers})[:MOST_TOLD]
+
+    def tell_table(self, message: FromServer, row: TableRow) -> None:
+        """What is not for everybody who knows the table's address: at a table by link, for those who were let in."""
+        text = encode(message)
+        for onlooker in self.onlookers:
+            if belongs(onlooker, row):
+                onlooker.send(text)
 
     def broadcast(self, message: FromServer, besides: Onlooker | None = None) -> None:
         if self.onlookers:
@@ -135,3 +146,8 @@ class Gallery:
                 onlooker.seat = seat
                 moved.add(onlooker)
         return moved
+
+
+def belongs(onlooker: Onlooker, row: TableRow) -> bool:
+    """Sits here, made the table, or the table is everybody's."""
+    return row.public or onlooker.seat >= 0 or (onlooker.person is not None and onlooker.person == row.maker)

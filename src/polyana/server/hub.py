@@ -265,6 +265,19 @@ class Hub:
         if await self.store.sit(table, seat, person, name, late=True):
             await self.seats_changed(table)
 
+    async def end_devices(self, person: int, hashes: Sequence[str]) -> None:
+        """They are nobody any more, in all processes, and their connections end."""
+        await self.people.end(person, hashes)
+        self._close(hashes)
+        for hash in hashes:
+            self.bus.tell({"k": "ended", "hash": hash})
+
+    def _close(self, hashes: Sequence[str]) -> None:
+        self.people.forget(hashes)
+        for connection in list(self.connections.values()):
+            if connection.token in hashes:
+                connection.bye("device-ended")
+
     async def _reseat(self, room: Room) -> None:
         """The database has it already: when it fails now, the room looks again until it knows. Otherwise somebody who
         has left would go on seeing what the seat sees."""
@@ -302,6 +315,8 @@ class Hub:
                 if table in self.rooms:
                     taken = [(row[0], row[1], row[2]) for row in rows] if rows is not None else None
                     self.spawn(self.rooms[table].follow(first, taken))
+        elif kind == "ended":
+            self._close([note["hash"]])
         elif kind == "ask":
             self.spawn(self._asked(note))
         elif kind == "gone":

@@ -24,6 +24,8 @@ from polyana.server.bodies import (
     Begin,
     BotFacts,
     Complaint,
+    Device,
+    Devices,
     EventKind,
     GameFacts,
     Health,
@@ -39,17 +41,19 @@ from polyana.server.bodies import (
     Summary,
     Tables,
     Terms,
+    UseDevice,
     domain,
     shape,
 )
 from polyana.server.guard import CALLER, Caller
 from polyana.server.hub import Hub
-from polyana.server.people import cookie, token_in
+from polyana.server.people import cookie, hash_of, token_in
 from polyana.server.store import TableRow
 from polyana.server.summary import left_of, link_of, seat_of, summarise
 from polyana.server.words import NAME_LENGTH, Trouble, clean, language_of, say
 from polyana.texts import LANGUAGES
 
+ID: Final = 16  # of a device: so much of the hash of its token
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -93,7 +97,8 @@ def language(request: Asked) -> str:
 
 
 async def person_of(request: Asked) -> int | None:
-    return await hub_of(request).people.find(token_in(request.headers.get("cookie", "")))
+    agent = request.headers.get("user-agent", "")
+    return await hub_of(request).people.find(token_in(request.headers.get("cookie", "")), agent)
 
 
 async def known_person(request: Asked) -> tuple[int, dict[str, str]]:
@@ -337,7 +342,7 @@ async def begin_table(request: Asked, table: TableId, data: Begin | None = None)
 @get("/tables/{table:str}/journal", media_type="application/jsonl", responses=COMPLAINTS)
 async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
     row = await row_of(request, table)
-    if row.state != "over" and not is_kept(hub_of(request), row):
+    if row.state != "over":  # what lies hidden at a table that is kept stays hidden: it may go on one day
         raise Trouble("no-journal", 409)
     notes = {
         "bots": [place.bot if place.kind == "bot" and place.bot else "" for place in row.places],
@@ -349,7 +354,7 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
     }
     text = dumps(
         header(row.game, row.rules, row.seats, row.options, notes),
-        await hub_of(request).store.rows(table),  # needs no rules: a kept table can be had as well
+        await hub_of(request).store.rows(table),
     )
     headers = {
         "content-disposition": f'attachment; filename="{row.game}-{row.id}.polyana"',
@@ -368,9 +373,42 @@ async def make_device_link(request: Asked) -> Response[Link]:
 
 
 @post("/device/{code:str}", status_code=200, responses=COMPLAINTS)
-async def use_device_link(request: Asked, code: Annotated[str, Parameter(max_length=64)]) -> Response[Nothing]:
-    token = await hub_of(request).people.use_device_code(code)
+async def use_device_link(
+    request: Asked, code: Annotated[str, Parameter(max_length=64)], data: UseDevice | None = None
+) -> Response[Nothing]:
+    hub = hub_of(request)
+    mine, theirs = await person_of(request), await hub.people.owner_of(code)
+    if mine is not None and mine != theirs and not (data is not None and data.replace):
+        if await hub.store.mine(mine, 1):  # tables that this browser would lose
+            raise Trouble("already-somebody", 409)
+    token = await hub.people.use_device_code(code)
     return answer(Nothing(), headers={"set-cookie": cookie(token, request.url.scheme == "https")})
+
+
+@get("/devices", responses=COMPLAINTS)
+async def list_devices(request: Asked) -> Response[Devices]:
+    person = await person_of(request)
+    found = await hub_of(request).store.devices(person) if person is not None else []
+    here = hash_of(token_in(request.headers.get("cookie", "")))
+    return answer(
+        Devices([Device(each.hash[:ID], each.label, each.created, each.seen, each.hash == here) for each in found])
+    )
+
+
+@post("/devices/{device:str}/end", status_code=200, responses=COMPLAINTS)
+async def end_device(request: Asked, device: Annotated[str, Parameter(max_length=64)]) -> Response[Nothing]:
+    """One of mine, or `others`: all but this one."""
+    hub = hub_of(request)
+    person = await person_of(request)
+    if person is None:
+        raise Trouble("not-found", 404)
+    here = hash_of(token_in(request.headers.get("cookie", "")))
+    hashes = [each.hash for each in await hub.store.devices(person)]
+    ended = [hash for hash in hashes if (hash != here if device == "others" else hash[:ID] == device)]
+    if not ended and device != "others":
+        raise Trouble("not-found", 404)
+    await hub.end_devices(person, ended)
+    return answer(Nothing())
 
 
 @get("/openapi.json", include_in_schema=False)
@@ -396,7 +434,16 @@ async def health(request: Asked) -> Response[Health]:
 
 def router() -> Router:
     handlers = [list_games, list_bots, list_rules, make_table, list_tables, show_table, join_table, leave_table]
-    handlers += [begin_table, download_journal, make_device_link, use_device_link, openapi, health]
+    handlers += [
+        begin_table,
+        download_journal,
+        make_device_link,
+        use_device_link,
+        list_devices,
+        end_device,
+        openapi,
+        health,
+    ]
     return Router("/api", route_handlers=handlers)
 
 

@@ -24,7 +24,7 @@ from polyana.server.asides import Asides
 from polyana.server.automatic import Automatic
 from polyana.server.bodies import Summary
 from polyana.server.commits import NotSaved
-from polyana.server.gallery import Asker, Gallery, Onlooker
+from polyana.server.gallery import Asker, Gallery, Onlooker, belongs
 from polyana.server.guard import Bucket
 from polyana.server.messages import ClientMessage, Motion, encode
 from polyana.server.motions import Motions
@@ -180,7 +180,7 @@ class Room:
             view=table.state.view(seat) if table is not None else None,
             events=table.events(seat) if table is not None else [],
             undo=table is not None and table.match.may_undo(seat),
-            chat=self.asides.chat,
+            chat=self.asides.chat if belongs(onlooker, self.row) else [],
             orders=self.row.places[seat].orders if seat >= 0 else {},
             ordered=self.orders.will_answer(seat),
             takebacks=table.takebacks(seat) if table is not None else [],

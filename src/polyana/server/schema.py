@@ -41,6 +41,9 @@ TOKENS: Final = Table(
     Column("hash", String(64), primary_key=True),  # SHA-256 of the cookie
     Column("person", Integer, ForeignKey("people.id"), nullable=False),
     Column("created", Float, nullable=False),
+    Column("label", String(40), nullable=False, server_default=""),  # "Firefox, Linux": for the person to know it by
+    Column("seen", Float, nullable=False, server_default="0"),
+    Index("ix_tokens_person", "person"),
 )
 
 DEVICES: Final = Table(

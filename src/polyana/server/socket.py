@@ -13,7 +13,7 @@ from polyana.kernel.state import SPECTATOR
 from polyana.server.guard import FRAME_COST, MESSAGE_LIMIT, Allowance, Caller, Callers, Doorkeeper, header
 from polyana.server.hub import Hub
 from polyana.server.messages import DECODER, Bye, ChooseLanguage, ClientMessage, Error, LookBack, Say, encode
-from polyana.server.people import token_in
+from polyana.server.people import hash_of, token_in
 from polyana.server.room import Room
 from polyana.server.store import is_down
 from polyana.server.summary import seat_of
@@ -31,8 +31,11 @@ OPENING_COST: Final = 3.0  # requests
 class Connection:
     """What a tab says is done one thing after another."""
 
-    def __init__(self, sockets: Sockets, wire: Wire, caller: Caller, person: int | None, language: str) -> None:
+    def __init__(
+        self, sockets: Sockets, wire: Wire, caller: Caller, person: int | None, token: str, language: str
+    ) -> None:
         self.caller = caller
+        self.token = token
         self.allowance = Allowance(caller, sockets.hub.settings)
         self.id = secrets.token_hex(8)
         self.person = person
@@ -191,7 +194,8 @@ class Sockets:
     async def _let_in(self, wire: Wire, caller: Caller, language: str) -> None:
         scope = {"headers": wire.headers}
         try:
-            person = await self.hub.people.find(token_in(header(scope, b"cookie")))
+            token = token_in(header(scope, b"cookie"))
+            person = await self.hub.people.find(token)
             room = await self.hub.open(wire.path.removeprefix("/ws/"))
         except Trouble as trouble:
             wire.refuse(encode(Bye(trouble.sentence(language))))
@@ -204,7 +208,7 @@ class Sockets:
         if self._is_crowded(room, person):
             wire.refuse(goodbye(language, "too-many-connections"))
             return
-        connection = Connection(self, wire, caller, person, language)
+        connection = Connection(self, wire, caller, person, hash_of(token) if token else "", language)
         self._count(connection, 1)
         try:
             async with room.lock:

@@ -20,6 +20,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from polyana.kernel.line import Row
+from polyana.kernel.state import SPECTATOR
 from polyana.server.bodies import SeatKind, TableState, Terms
 from polyana.server.commits import Batch
 from polyana.server.messages import ChatLine
@@ -42,6 +43,15 @@ class SeatRow(msgspec.Struct):
     bot: str | None
     orders: dict[str, str | bool]
     past: list[int] = []
+
+
+class DeviceRow(msgspec.Struct):
+    """A browser that is a person."""
+
+    hash: str
+    label: str
+    created: float
+    seen: float
 
 
 class TableRow(msgspec.Struct):
@@ -297,15 +307,18 @@ class Store:
     # Chat.
 
     async def add_chat(self, table: str, line: ChatLine) -> None:
-        """Keeps as many lines as are ever shown: whoever talks without end must not fill the disk."""
-        here = CHAT.c.table == table
+        """Keeps as many lines as are ever shown: whoever talks without end must not fill the disk, and onlookers make
+        no line of the players' go away."""
+        here = sa.and_(
+            CHAT.c.table == table, CHAT.c.seat != SPECTATOR if line.seat != SPECTATOR else CHAT.c.seat == SPECTATOR
+        )
         last_kept = sa.select(CHAT.c.id).where(here).order_by(CHAT.c.id.desc()).offset(CHAT_KEPT - 1).limit(1)
         async with self.writing() as connection:
             await connection.execute(sa.insert(CHAT), {"table": table, **msgspec.structs.asdict(line)})
             await connection.execute(sa.delete(CHAT).where(here, CHAT.c.id < last_kept.scalar_subquery()))
 
     async def chat(self, table: str) -> list[ChatLine]:
-        query = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)
+        query = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(2 * CHAT_KEPT)
         async with self.reading() as connection:
             found = (await connection.execute(query)).all()
         return [ChatLine(row.name, row.seat, row.text, row.at) for row in reversed(found)]
@@ -315,6 +328,33 @@ class Store:
     async def person(self, hash: str) -> int | None:
         async with self.reading() as connection:
             found = await connection.execute(sa.select(TOKENS.c.person).where(TOKENS.c.hash == hash))
+            return found.scalar_one_or_none()
+
+    async def devices(self, person: int) -> list[DeviceRow]:
+        """Where this person is known, the one seen last first."""
+        columns = (TOKENS.c.hash, TOKENS.c.label, TOKENS.c.created, TOKENS.c.seen)
+        query = sa.select(*columns).where(TOKENS.c.person == person).order_by(TOKENS.c.seen.desc())
+        async with self.reading() as connection:
+            return [DeviceRow(*row) for row in (await connection.execute(query)).all()]
+
+    async def seen(self, hash: str, label: str) -> None:
+        async with self.writing() as connection:
+            await connection.execute(
+                sa.update(TOKENS).where(TOKENS.c.hash == hash).values(seen=time.time(), label=label)
+            )
+
+    async def end_tokens(self, person: int, hashes: Sequence[str]) -> None:
+        """These devices are no longer the person."""
+        async with self.writing() as connection:
+            await connection.execute(
+                sa.delete(TOKENS).where(TOKENS.c.person == person, TOKENS.c.hash.in_(list(hashes)))
+            )
+
+    async def device_of(self, hash: str) -> int | None:
+        """Whose link it is, without using it."""
+        here = (DEVICES.c.hash == hash, DEVICES.c.until >= time.time())
+        async with self.reading() as connection:
+            found = await connection.execute(sa.select(DEVICES.c.person).where(*here))
             return found.scalar_one_or_none()
 
     async def add_person(self, hash: str) -> int:

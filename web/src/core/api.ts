@@ -1,10 +1,10 @@
 /** The HTTP side: tables, games, rules. */
 
-import type { BotLevel, Game, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables } from "./protocol";
+import type { BotLevel, Devices, Game, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables } from "./protocol";
 import { texts } from "./texts.svelte";
 
 /** The server's own sentence about what went wrong. */
-class ApiError extends Error {
+export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
@@ -55,6 +55,8 @@ export const api = {
   leave: (table: string) => call<Nothing>("POST", `${at(table)}/leave`, {}),
   begin: (table: string, bot: string) => call<Nothing>("POST", `${at(table)}/begin`, { bot }),
   deviceLink: () => call<Link>("POST", "/api/device", {}),
-  useDevice: (code: string) => call<Nothing>("POST", `/api/device/${encodeURIComponent(code)}`, {}),
+  useDevice: (code: string, replace: boolean) => call<Nothing>("POST", `/api/device/${encodeURIComponent(code)}`, { replace }),
+  devices: () => call<Devices>("GET", "/api/devices"),
+  endDevice: (id: string) => call<Nothing>("POST", `/api/devices/${encodeURIComponent(id)}/end`, {}),
   journal: (table: string) => `${at(table)}/journal`,
 };

@@ -6,6 +6,8 @@ export type {
   BotFacts as BotLevel,
   ChatLine,
   ClientMessage,
+  Device,
+  Devices,
   Domain,
   EventKind,
   GameEvent,

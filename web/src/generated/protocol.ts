@@ -159,6 +159,23 @@ export type Link = {
   link: string;
 };
 
+/** A browser in which I am known. */
+export type Device = {
+  id: string;
+  /** what it says of itself, in two words or none */
+  label: string;
+  created: number;
+  /** 0: not for long */
+  seen: number;
+  /** this one */
+  here: boolean;
+};
+
+/** Mine, the one seen last first. */
+export type Devices = {
+  devices: Device[];
+};
+
 /** An empty object. */
 export type Nothing = {
 };
@@ -207,6 +224,11 @@ export type Join = {
 /** The bot that fills open seats. */
 export type Begin = {
   bot?: string | null;
+};
+
+/** Become the person who made the link; `replace` says that this browser may stop being somebody else. */
+export type UseDevice = {
+  replace?: boolean;
 };
 
 /** The question a seat still has to answer. */
