@@ -95,6 +95,8 @@ export const DEED = {"BUILD":0,"DEMOLISH":1,"INVADE":2,"MOVE":3,"TRANSFER":4,"SK
 
 export const AREA = {"name":"area","size":49,"axes":[{"name":"territory","size":7,"low":1},{"name":"position","size":7,"low":0}]} as const;
 
+export const GROUND = {"GREEN":0,"YELLOW":1,"RED":2,"BRAMBLE":3} as const;
+
 export interface View extends AnyView {
   running: Running[];
   table: Shown;

@@ -48,6 +48,8 @@ export const CODES = {"place":[{"name":"cell","size":6400},{"name":"turn","size"
 
 export const CELL = {"name":"cell","size":6400,"axes":[{"name":"y","size":80,"low":-38},{"name":"x","size":80,"low":-38}]} as const;
 
+export const SHOWN = {"CLEARING":0,"FROG:1":1,"FROG:2":2,"FROG:3":3,"FROG:4":4,"MOUSE:1":5,"MOUSE:2":6,"MOUSE:3":7,"MOUSE:4":8,"FOX:1":9,"FOX:2":10,"FOX:3":11,"FOX:4":12,"RACCOON:1":13,"RACCOON:2":14,"RACCOON:3":15,"RACCOON:4":16,"LIZARD:1":17,"LIZARD:2":18,"LIZARD:3":19,"LIZARD:4":20,"BEAR":21,"TOWER:0":22,"TOWER:1":23,"TOWER:2":24,"TOWER:3":25} as const;
+
 export interface View extends AnyView {
   running: Running[];
   table: Shown;

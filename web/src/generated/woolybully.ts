@@ -73,6 +73,8 @@ export const DEED = {"LAY":0,"CALL_WOLF":1,"CALL_HUNTER":2,"SHOW":3,"LEAVE":4,"C
 
 export const SPACE = {"name":"space","size":65536,"axes":[{"name":"y","size":256,"low":-128},{"name":"x","size":256,"low":-128}]} as const;
 
+export const EDGE_KIND = {"K":0,"U":1,"R":2,"Y":3,"V":4,"F":5} as const;
+
 export const EDGE = {"name":"edge","size":262144,"axes":[{"name":"space","size":65536,"low":0},{"name":"direction","size":4,"low":0}]} as const;
 
 export interface View extends AnyView {

@@ -3,7 +3,7 @@
 from typing import Final
 
 from polyana.games.gardennation.goals import GOAL_CARDS, GOALS, PROJECTS
-from polyana.games.gardennation.territories import COLOUR_NAMES, LANDS, POSITIONS, ROTATIONS, TERRITORIES
+from polyana.games.gardennation.territories import COLOUR_NAMES, LAND_NAMES, LANDS, POSITIONS, ROTATIONS, TERRITORIES
 from polyana.kernel.meaning import Axis, Domain, number
 
 # What can be done with an action. Strategic movement and roof transfer come before it.
@@ -21,6 +21,7 @@ ROTATION: Final[Domain] = Domain("rotation", ROTATIONS)
 SLOT: Final[Domain] = Domain("slot", TERRITORIES)
 AREA: Final[Domain] = Domain("area", axes=[Axis("territory", TERRITORIES, 1), Axis("position", POSITIONS)])
 LAND: Final[Domain] = Domain("land", LANDS)
+GROUND: Final[Domain] = Domain("ground", named={name: land for land, name in enumerate(LAND_NAMES)})
 PROJECT: Final[Domain] = Domain("project", PROJECTS)
 GOAL: Final[Domain] = Domain("goal", GOALS, keeper="goal_faces")
 GOAL_CARD: Final[Domain] = Domain("card", GOAL_CARDS, keeper="goals")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypedDict
 
+from polyana.games.gardennation.domains import GROUND
 from polyana.kernel.views import Fields
 
 
@@ -13,7 +14,7 @@ class Shown(TypedDict):
 
     slots: list[int]  # by slot of the board: the territory that lies there, -1 before it is laid
     rotations: list[int]
-    land: list[int]  # by area, as the others
+    land: list[Annotated[int, GROUND]]  # by area, as the others
     numbers: list[int]
     prices: list[int]  # of the next floor
     worth: list[int]  # of the building

@@ -47,15 +47,6 @@ def cover_refusal(new: int, old: int, expert: bool) -> str:
     return ""  # grandbois:2.7a, grandbois:2.7b
 
 
-def _read(word: str, clans: list[str]) -> int:
-    if word == "clearing":
-        return CLEARING
-    if word == "bear":
-        return BEAR
-    clan, size = word.split(":")
-    return animal(clans.index(clan), int(size))
-
-
 def _load() -> dict[str, Any]:
     text = files("polyana.games.grandbois").joinpath("data/tiles.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
@@ -63,6 +54,12 @@ def _load() -> dict[str, Any]:
 
 DATA: Final = _load()
 CLAN_NAMES: Final[list[str]] = [clan["id"] for clan in DATA["clans"]]
+CELL_NAMES: Final[dict[str, int]] = {  # as the data call them, in the order of their numbers
+    "clearing": CLEARING,
+    **{f"{CLAN_NAMES[clan]}:{size}": animal(clan, size) for clan in range(CLANS) for size in range(1, SIZES + 1)},
+    "bear": BEAR,
+    **{f"tower:{seat}": TOWER + seat for seat in range(COLOURS)},
+}
 COLOUR_NAMES: Final[list[str]] = [tower["colour"] for tower in DATA["towers"]]
 ROW_SIZE: Final[int] = DATA["setup"]["open_row"]
 CLANS_PER_PLAYER: Final[dict[int, int]] = {int(n): c for n, c in DATA["setup"]["clans_per_player"].items()}
@@ -71,7 +68,7 @@ TOWERS_PER_PLAYER: Final[dict[int, int]] = {int(n): c for n, c in DATA["setup"][
 # CELLS[tile * 16 + turn * 4 + position]: what a tile shows there after `turn` quarter turns clockwise; positions are
 # top left, top right, bottom right, bottom left.
 CELLS: Final[list[int]] = [
-    _read(tile["cells"][(position - turn) % 4], CLAN_NAMES)
+    CELL_NAMES[tile["cells"][(position - turn) % 4]]
     for tile in DATA["tiles"]
     for turn in range(4)  # grandbois:r2
     for position in range(4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypedDict
 
+from polyana.games.grandbois.domains import SHOWN
 from polyana.kernel.views import Fields
 
 
@@ -18,7 +19,7 @@ class Line(TypedDict):
 class Common(TypedDict):
     """What everybody sees of the table."""
 
-    cells: list[Annotated[list[int], Fields("cell", "shown")]]
+    cells: list[Annotated[tuple[int, Annotated[int, SHOWN]], Fields("cell", "shown")]]
     laid: list[Annotated[list[int], Fields("tile", "place", "turn")]]  # in order
     row: list[int]  # the open row, oldest first
     stack: int

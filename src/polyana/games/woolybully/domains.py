@@ -3,7 +3,7 @@
 from typing import Final
 
 from polyana.games.woolybully.land import LOW, SPACES, WIDTH
-from polyana.games.woolybully.tiles import COLOURS
+from polyana.games.woolybully.tiles import COLOURS, LETTERS
 from polyana.kernel.meaning import Axis, Domain, number
 
 # Deeds: what a seat may do, in its turn or out of turn.
@@ -29,6 +29,7 @@ DEED: Final[Domain] = Domain(
         "cannot": CANNOT,
     },
 )
+EDGE_KIND: Final[Domain] = Domain("edge-kind", named={letter: kind for kind, letter in enumerate(LETTERS)})
 FACE: Final[Domain] = Domain("face", 2)
 SPACE: Final[Domain] = Domain("space", axes=[Axis("y", WIDTH, LOW), Axis("x", WIDTH, LOW)])
 TURN: Final[Domain] = Domain("turn", 4)

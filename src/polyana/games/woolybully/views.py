@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypedDict
 
-from polyana.games.woolybully.domains import EDGE
+from polyana.games.woolybully.domains import EDGE, EDGE_KIND
 from polyana.kernel.views import Fields
 
 Edge = Annotated[int, EDGE]
@@ -14,7 +14,7 @@ Edge = Annotated[int, EDGE]
 class Meadow(TypedDict):
     """A finished meadow."""
 
-    kind: int
+    kind: Annotated[int, EDGE_KIND]
     sheep: int
     cancelled: bool  # by a wolf
     edges: list[Edge]

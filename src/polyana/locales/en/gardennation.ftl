@@ -88,6 +88,13 @@ gardennation-value-land =
         [1] yellow grass
        *[2] red leaves
     }
+gardennation-value-ground =
+    { $n ->
+        [0] greenery
+        [1] yellow grass
+        [2] red leaves
+       *[3] bramble
+    }
 gardennation-value-project =
     { $n ->
         [0] Sacred Place (next to vacant yellow grass)

@@ -42,6 +42,35 @@ grandbois-value-colour =
        *[3] brown
     }
 grandbois-value-cell = ({ $x }, { $y })
+grandbois-value-shown =
+    { $n ->
+        [0] a clearing
+        [1] a frog
+        [2] 2 frogs
+        [3] 3 frogs
+        [4] 4 frogs
+        [5] a mouse
+        [6] 2 mice
+        [7] 3 mice
+        [8] 4 mice
+        [9] a fox
+        [10] 2 foxes
+        [11] 3 foxes
+        [12] 4 foxes
+        [13] a raccoon
+        [14] 2 raccoons
+        [15] 3 raccoons
+        [16] 4 raccoons
+        [17] a lizard
+        [18] 2 lizards
+        [19] 3 lizards
+        [20] 4 lizards
+        [21] a bear
+        [22] white tower
+        [23] black tower
+        [24] blue tower
+       *[25] brown tower
+    }
 grandbois-value-turn =
     { $n ->
         [0] not turned

@@ -41,6 +41,15 @@ woolybully-value-colour =
         [2] red
        *[3] yellow
     }
+woolybully-value-edge-kind =
+    { $n ->
+        [0] black sheep
+        [1] blue sheep
+        [2] red sheep
+        [3] yellow sheep
+        [4] village
+       *[5] forest
+    }
 woolybully-value-deed =
     { $n ->
         [0] lay a tile

@@ -88,6 +88,13 @@ gardennation-value-land =
         [1] жёлтая трава
        *[2] красные листья
     }
+gardennation-value-ground =
+    { $n ->
+        [0] зелень
+        [1] жёлтая трава
+        [2] красные листья
+       *[3] колючка
+    }
 gardennation-value-project =
     { $n ->
         [0] Святыня (рядом свободная жёлтая трава)

@@ -41,6 +41,15 @@ woolybully-value-colour =
         [2] красный
        *[3] жёлтый
     }
+woolybully-value-edge-kind =
+    { $n ->
+        [0] чёрные овцы
+        [1] синие овцы
+        [2] красные овцы
+        [3] жёлтые овцы
+        [4] деревня
+       *[5] лес
+    }
 woolybully-value-deed =
     { $n ->
         [0] положить плитку

@@ -1,10 +1,10 @@
 /** What is printed: common projects, secret goals, the population track. */
 
 import printed from "../../../../src/polyana/games/gardennation/data/gardennation.toml";
+import { GROUND } from "../../generated/gardennation";
 
-const LANDS = ["green", "yellow", "red", "bramble"];
-export const BRAMBLE = 3;
-export const landNumber = (name: string) => LANDS.indexOf(name);
+export const BRAMBLE = GROUND.BRAMBLE;
+export const landNumber = (name: string) => GROUND[name.toUpperCase() as keyof typeof GROUND];
 
 export interface Part {
   land: number;

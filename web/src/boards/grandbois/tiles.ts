@@ -1,21 +1,11 @@
-/** The printed tiles. A cell is a small int as in polyana/games/grandbois/tiles.py. */
+/** The printed tiles. What a cell shows is a small int with a name, as the game declares it. */
 
 import printed from "../../../../src/polyana/games/grandbois/data/tiles.toml";
+import { SHOWN } from "../../generated/grandbois";
 
-export const CLEARING = 0;
-export const BEAR = 21;
-const TOWER = 22;
+export const { CLEARING, BEAR } = SHOWN;
 
-const SIZES = 4;
-
-function read(word: string): number {
-  if (word === "clearing") return CLEARING;
-  if (word === "bear") return BEAR;
-  const [clan = "", size = "1"] = word.split(":");
-  return 1 + SIZES * printed.clans.indexOf(clan) + Number(size) - 1;
-}
-
-const TILES: number[][] = printed.tiles.map((words) => words.map(read));
+const TILES: number[][] = printed.tiles.map((words) => words.map((word) => SHOWN[word.toUpperCase() as keyof typeof SHOWN]));
 
 /** What a tile shows top left, top right, bottom right, bottom left after quarter turns clockwise. */
 export function cellsOf(tile: number, turn: number): number[] {
@@ -23,6 +13,10 @@ export function cellsOf(tile: number, turn: number): number[] {
   return [0, 1, 2, 3].map((position) => cells[(position - turn + 4) % 4] ?? CLEARING);
 }
 
-export const clanOf = (cell: number) => (cell > CLEARING && cell < BEAR ? Math.floor((cell - 1) / SIZES) : -1);
-export const sizeOf = (cell: number) => (cell > CLEARING && cell < BEAR ? ((cell - 1) % SIZES) + 1 : 0);
-export const ownerOf = (cell: number) => (cell >= TOWER ? cell - TOWER : -1);
+const CLANS: readonly string[] = printed.clans.map((clan) => clan.toUpperCase());
+/** By what is shown: "FOX:2" is two animals of a clan, "TOWER:0" the tower of a seat. */
+const PARTS = Object.keys(SHOWN).map((name) => name.split(":"));
+
+export const clanOf = (cell: number) => CLANS.indexOf(PARTS[cell]?.[0] ?? "");
+export const sizeOf = (cell: number) => (clanOf(cell) < 0 ? 0 : Number(PARTS[cell]?.[1]));
+export const ownerOf = (cell: number) => (PARTS[cell]?.[0] === "TOWER" ? Number(PARTS[cell][1]) : -1);

@@ -1,10 +1,9 @@
 /** One side of a tile: what its edges show, and the shapes of its regions on a square of 100 × 100. */
 
+import { EDGE_KIND } from "../../generated/woolybully";
 import type { Spot } from "../shared/spots";
 
-const LETTERS = "KURYVF";
-export const COLOURS = 4;
-export const FOREST = 5;
+export const { V: VILLAGE, F: FOREST } = EDGE_KIND;
 
 type Feature = "" | "wolf" | "hunter" | "shepherd";
 
@@ -18,7 +17,7 @@ export interface Face {
 /** `KRKY 0102`, `FFFF 0000 wolf`: edges, regions and feature as a view tells them. */
 export function readFace(text: string): Face {
   const [edges = "", regions = "", feature = ""] = text.split(" ");
-  return { edges: [...edges].map((letter) => LETTERS.indexOf(letter)), regions: [...regions].map(Number), feature: feature as Feature };
+  return { edges: [...edges].map((letter) => EDGE_KIND[letter as keyof typeof EDGE_KIND]), regions: [...regions].map(Number), feature: feature as Feature };
 }
 
 /** The side after quarter turns clockwise. */
