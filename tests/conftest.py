@@ -23,9 +23,9 @@ COMPLETE: tuple[str, ...] = ("grandbois", "woolybully", "gardennation", "root")
 # Parts of an index that are not played yet: chapters ("12" is 12.2.1 and 12.r1) and single rules. They need no test and
 # no place in the code; everything else does, rulings that are written tomorrow included.
 LATER: dict[str, tuple[str, ...]] = {
-    # Duchy and Corvids; the rulings and examples that speak of them alone.
+    # The Duchy; the rulings and examples that speak of it alone.
     "root": (
-        *("12", "13", "combo"),
+        *("12", "combo"),
         # The deck of Exiles and Partisans.
         *(f"card.{suit}-partisans" for suit in ("fox", "rabbit", "mouse")),
         *("card.saboteurs", "card.soup-kitchens", "card.boat-builders", "card.corvid-planners", "card.eyrie-emigre"),

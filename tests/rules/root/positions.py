@@ -17,6 +17,9 @@ from polyana.games.root import deck
 from polyana.games.root.chapter import Rule
 from polyana.games.root.factions import alliance, cult, eyrie, marquise, riverfolk
 from polyana.games.root.factions.alliance import REBEL, SUPPORTERS, AllianceBoard
+from polyana.games.root.factions.corvids.board import CorvidBoard, is_face_down, kind_in, own_plots
+from polyana.games.root.factions.corvids.board import board as corvid_board
+from polyana.games.root.factions.corvids.terms import CORVIDS, KIND_OF, PLOT, PLOT_NAMES, SNARE, SUPPLY
 from polyana.games.root.factions.cult import CULT, LIZARD, LOST_SOULS, REVEALED, CultBoard
 from polyana.games.root.factions.eyrie import COLUMN_NAMES, DECREE, LEADER_NAMES, EyrieBoard, lead
 from polyana.games.root.factions.marquise import KEEP, MARQUISE, MarquiseBoard
@@ -92,9 +95,15 @@ PIECE_WORDS: Final = (
     "fox_trade_post",
     "rabbit_trade_post",
     "mouse_trade_post",
+    "moles",
+    "citadel",
+    "market",
+    "tunnel",
+    "crows",
+    "plot",
 )
 BATTLE_EFFECT_WORDS: Final = ("armorers", "sappers", "brutal-tactics", "swift-strike", "enlist")
-EFFECT_WORDS: Final = ("outrage", "lost-base", "hospitals", "fear", "disruption")
+EFFECT_WORDS: Final = ("outrage", "lost-base", "hospitals", "fear", "disruption", "raid")
 ITEM_WORDS: Final = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
 SIDE_WORDS: Final = ("ready", "exhausted", "damaged", "damaged-exhausted")
 RELATION_WORDS: Final = {"hostile": -1, "indifferent": 0, "amiable": 1, "friendly": 2, "allied": 3}
@@ -114,6 +123,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "turned-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS[:2]),
     "tired-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in ("exhausted", "damaged-exhausted")),
     "carried-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS),
+    "plot": tuple(PLOT_NAMES[kind] for kind in KIND_OF),
+    "plot-kind": tuple(PLOT_NAMES),
     "ruin-item": tuple(f"{ITEM_WORDS[kind]} {i // 4 + 1}" for i, kind in enumerate(RUIN_KINDS)),
 }
 
@@ -189,6 +200,10 @@ class OnBoards:
     @property
     def riverfolk(self) -> RiverfolkBoard:
         return riverfolk.board(self.g)
+
+    @property
+    def corvids(self) -> CorvidBoard:
+        return corvid_board(self.g)
 
     @property
     def vagabond(self) -> VagabondBoard:
@@ -348,6 +363,20 @@ class Position(OnBoards):
     def acolytes(self, count: int) -> Position:
         self.cult.acolytes = count
         self.g.supply[LIZARD] -= count
+        return self
+
+    def plot(self, clearing: int, kind: str, face_up: bool = False) -> Position:
+        """A plot in a clearing."""
+        plots = own_plots(self.g)
+        wanted = PLOT_NAMES.index(kind)
+        token = next(each for each in plots.within(SUPPLY) if KIND_OF[each] == wanted)
+        plots.move(token, clearing, ALL if face_up else self.g.mask(CORVIDS))
+        self.g.supply[PLOT] -= 1
+        self.g.add(PLOT, clearing - 1, 1)
+        if not face_up:
+            self.g.face_down |= 1 << clearing - 1
+        elif wanted == SNARE:
+            self.g.snared |= 1 << clearing - 1
         return self
 
     def lost_souls(self, *names: str) -> Position:
@@ -688,6 +717,24 @@ class Table(Played[Root], OnBoards):
             for piece in range(self.g.piece_kinds())
             if self.g.count(piece, clearing - 1)
         }
+
+    def plot(self, clearing: int) -> str:
+        """The plot in a clearing: "bomb", "bomb face up", or "" if there is none."""
+        if not self.g.count(PLOT, clearing - 1):
+            return ""
+        kind = PLOT_NAMES[kind_in(self.g, clearing - 1)]
+        return kind if is_face_down(self.g, clearing - 1) else f"{kind} face up"
+
+    def plots_known(self, faction: str | None = None) -> dict[int, str]:
+        """The plots on the map as a faction (None: everybody) sees them."""
+        seat = SPECTATOR if faction is None else self.g.seat(faction_of(faction))
+        shown = self.corvids.show(self.g, seat)["plots"]
+        kinds = [PLOT_NAMES[KIND_OF[plot["known"][0]]] if plot["known"] else "?" for plot in shown]
+        return {plot["clearing"] + 1: kind for plot, kind in zip(shown, kinds, strict=True)}
+
+    def plots_left(self, seat: int) -> list[int]:
+        """The kinds of the plots in the supply, as far as a seat knows them."""
+        return [KIND_OF[token] for token in self.corvids.show(self.g, seat)["supply"]["known"]]
 
     def in_supply(self, piece: str) -> int:
         return self.g.supply[PIECE_WORDS.index(piece)]

@@ -28,6 +28,7 @@ LAW_OF_2025: dict[str, Value] = {
     "ally_moves_any_phase": False,
     "coalition_min_vp": 10,
     "raft_ally_draws": True,
+    "slip_ignores_snare": True,
 }
 
 

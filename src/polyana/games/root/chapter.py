@@ -50,6 +50,11 @@ class Rule(Procedure["Root"]):
         else:
             self.roll(g, stage, DRAW)
 
+    def decline(self, g: Root) -> None:
+        """A menu is passed: this rule is over, and no window opens before something else has happened."""
+        g.decline()
+        self.done(g)
+
     def is_menu(self, q: Question) -> bool:
         """Is this the question what to do next, with nothing half done (root:r4)?"""
         return q.kind == ACTION
@@ -198,6 +203,20 @@ class Faction:
     def entered(self, g: Root, mover: int, clearing: int) -> Rule | None:
         """What follows when another faction's warriors have moved into a clearing (root:8.2.6)."""
         return None
+
+    # Tokens that lie face down (13.2.4). Only the chapter of the faction that has such tokens is asked.
+
+    def exposing_refusal(self, g: Root, other: int) -> str:
+        """The rule that keeps another faction from exposing any of them now."""
+        raise NotImplementedError
+
+    def expose(self, g: Root, other: int) -> Rule:
+        """Another faction tries to."""
+        raise NotImplementedError
+
+    def exposing_window(self, g: Root, other: int) -> Rule:
+        """Another faction may, as often as it likes, or go on with its turn."""
+        raise NotImplementedError
 
     # Battle (root:4.3).
 

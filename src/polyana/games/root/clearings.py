@@ -199,7 +199,10 @@ class Clearings(State):
         return owner >= 0 and owner != faction
 
     def is_snared(self, faction: int, clearing: int) -> bool:
-        """Is it caught there, so that its pieces can be neither placed nor moved out?"""
+        """Is it caught there, so that its pieces can be neither placed nor moved out (root:13.r4, root:13.r7)?
+
+        Removing is no moving: battles there go on (root:13.r5).
+        """
         return self.snared >> clearing & 1 == 1 and self.are_enemies(self.seating.schemer, faction)
 
     def add(self, piece: int, clearing: int, count: int) -> None:

@@ -120,6 +120,7 @@ class RootGame(Game):
                 by_law("field_hospitals_always", "root:v13", by_letter=True),
                 by_law("wood_from_adjacent", "root:v14", by_letter=True),
                 by_law("raft_ally_draws", "root:lake.r5", in_2025=True),
+                by_law("slip_ignores_snare", "root:13.r29", in_2025=True),
             ),
             kinds=KINDS.questions,
             events=KINDS.events,
@@ -203,6 +204,7 @@ class RootGame(Game):
             winner=NO_FACTION,
             used=0,
             once=0,
+            declined=-1,
             points=[0] * FACTIONS,  # root:5.1.2
             dominance=[-1] * FACTIONS,
             cards=piles(zones, seen, ZONES),
@@ -236,6 +238,7 @@ def options_of(setup: Setup) -> Options:
         raft_ally_draws=setup.flag("raft_ally_draws"),
         tie_is_hated=setup.flag("cult_tie_hated"),
         dividends_per_two=setup.word("riverfolk_dividends") == "per_two_funds",
+        slip_ignores_snare=setup.flag("slip_ignores_snare"),
         characters=CHARACTERS if extra == "all" else characters,
     )
 

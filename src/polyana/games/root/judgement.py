@@ -167,6 +167,7 @@ def battle_outlook(g: Root, battle: Battle, faction: int) -> float:
     if g.chapters[defender].deals_higher_as_defender():
         by_attacker, by_defender = EXPECTED_LOW[min(attacking, 3)], EXPECTED_HIGH[min(defending, 3)]
     by_attacker += g.chapters[attacker].extra_hits_as_attacker(g) + (0 if defending else 1)
+    by_defender += g.chapters[defender].extra_hits_as_defender(g, battle.clearing)
     here = judge_of(g, faction)
     if faction == attacker:
         gain = here.points_for_hits(g, defender, battle.clearing, by_attacker)

@@ -46,6 +46,7 @@ class Options:
         raft_ally_draws: bool,
         tie_is_hated: bool,
         dividends_per_two: bool,
+        slip_ignores_snare: bool,
         characters: int,
     ) -> None:
         self.rounds = rounds  # after which it is broken up; 0: never
@@ -64,4 +65,5 @@ class Options:
         self.raft_ally_draws = raft_ally_draws  # root:lake.r5
         self.tie_is_hated = tie_is_hated  # root:v2
         self.dividends_per_two = dividends_per_two  # root:v1
+        self.slip_ignores_snare = slip_ignores_snare  # root:13.r29
         self.characters = characters  # root:v12: how many of the list may be chosen

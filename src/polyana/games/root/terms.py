@@ -71,7 +71,8 @@ DO_ROB: Final = 25
 DO_WARREN: Final = 26
 DO_COBBLE: Final = 27
 DO_CLEAR: Final = 34  # a closed path (root:mountain.2.3.a)
-ACTIONS: Final = 38
+DO_EXPOSE: Final = 38  # somebody's token that lies face down (13.2.4)
+ACTIONS: Final = 42
 
 # What the map allows once a turn, as a mask.
 BY_RAFT: Final = 1  # root:lake.2.1
@@ -79,7 +80,7 @@ PATH_CLEARED: Final = 2  # root:mountain.2.3.a
 
 # What a removal may trigger (root:r3), in the order in which they come when order cannot matter. Whose they are, and
 # what they do, stands in the chapters.
-TRIGGERS: Final = 5
+TRIGGERS: Final = 6
 
 BATTLE_EFFECTS: Final = 5  # that a side may use after the roll (4.3.2.ii)
 

@@ -93,6 +93,24 @@ class RiverfolkBoard(TypedDict):
     draws: int  # none: there is no Evening draw
 
 
+class LaidPlot(TypedDict):
+    """A plot on the map."""
+
+    clearing: int
+    known: list[int]  # the token, if this seat knows it
+    face_up: bool
+    doubted: list[int]  # kinds that were wrong guesses
+
+
+class CorvidBoard(TypedDict):
+    plots: list[LaidPlot]
+    supply: Pile  # tokens
+    placed: int  # plots this turn
+    cost: int  # warriors for the next one
+    flip: int  # points for the next flip
+    draws: int
+
+
 class ItemTrack(TypedDict):
     item: int
     count: int  # how many lie on it
@@ -129,6 +147,7 @@ Boards = TypedDict(
         "vagabond-2": VagabondBoard,
         "cult": CultBoard,
         "riverfolk": RiverfolkBoard,
+        "corvids": CorvidBoard,
     },
     total=False,  # only those that are played
 )
@@ -208,3 +227,13 @@ class EyrieDaylightFacts(TypedDict):
     column: int
     resolved: list[int]  # cards
     card: int
+
+
+class CorvidDaylightFacts(TypedDict):
+    left: int  # actions
+
+
+class ExposeFacts(TypedDict):
+    faction: int  # that guesses
+    clearing: int  # -1 until chosen
+    kind: int  # that was guessed, -1 until then

@@ -26,6 +26,7 @@ from polyana.games.root.pieces import FACTION_NAMES, IS_CRAFTING, LAST_PIECE, OW
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
     AVAILABLE,
+    CARDS,
     CLEARINGS,
     DECK,
     DISCARD,
@@ -87,6 +88,7 @@ class Root(Clearings):
         winner: int,
         used: int,
         once: int,
+        declined: int,
         points: Shared[list[int]],
         dominance: Shared[list[int]],
         cards: Piles,
@@ -129,6 +131,7 @@ class Root(Clearings):
         self.winner = winner
         self.used = used  # mask of card effects used this turn
         self.once = once  # mask of what the map allows once a turn and was done in this one: BY_RAFT, PATH_CLEARED
+        self.declined = declined  # when the active faction last passed a menu, and how many cards it had then
         self.points = points
         self.dominance = dominance  # faction -> activated card, or -1
         self.cards = cards
@@ -169,6 +172,7 @@ class Root(Clearings):
             self.winner,
             self.used,
             self.once,
+            self.declined,
             self.points,
             self.dominance,
             self.cards.copy(),
@@ -200,6 +204,17 @@ class Root(Clearings):
         boards[faction] = fresh
         self.boards = boards
         return fresh
+
+    def decline(self) -> None:
+        """The active faction has passed a menu."""
+        self.declined = self.now()
+
+    def has_just_declined(self) -> bool:
+        """Has it, and nobody has answered anything since? Cards that came back to its hand make a difference."""
+        return self.declined == self.now()
+
+    def now(self) -> int:
+        return self.position * CARDS + self.cards.sizes[self.active]
 
     def clockwise(self) -> list[int]:
         """All factions from the active one on (root:r3, root:r12)."""

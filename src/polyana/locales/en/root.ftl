@@ -91,6 +91,19 @@ root-ask-export = Which card do you export?
 root-ask-hire-in = In which river clearing do you recruit?
 root-ask-post-in = Where do you open a trade post?
 root-ask-toll-item = Which item do you exhaust for the service?
+root-ask-plot-turned = What lies face down?
+root-ask-scatter = Where does a first warrior go?
+root-ask-expose-in = Which plot do you expose?
+root-ask-expose-as = What is this plot?
+root-ask-expose-card = Which matching card do you show the Corvids? If you are wrong, they keep it.
+root-ask-flip = Which plot do you flip?
+root-ask-crow-card = Recruit: which card do you spend?
+root-ask-crow-suit = In the clearings of which suit?
+root-ask-crow-in = There are too few warriors. Where does the next one go?
+root-ask-plot-in = Plot: in which clearing?
+root-ask-plot-which = Which plot do you place there, face down?
+root-ask-trick = Trick: which plot do you swap?
+root-ask-trick-with = With which other plot?
 root-ask-refresh = Which item do you refresh?
 root-ask-slip = Where do you slip to?
 root-ask-move-ally = Whose warriors come along?
@@ -211,6 +224,19 @@ root-label-export = { $card }
 root-label-hire-in = clearing { $clearing }
 root-label-post-in = clearing { $clearing }
 root-label-toll-item = { $item }
+root-label-plot-turned = { $plot }
+root-label-scatter = clearing { $clearing }
+root-label-expose-in = clearing { $clearing }
+root-label-expose-as = { $plot-kind }
+root-label-expose-card = { $card }
+root-label-flip = clearing { $clearing }
+root-label-crow-card = { $card }
+root-label-crow-suit = { $suit }
+root-label-crow-in = clearing { $clearing }
+root-label-plot-in = clearing { $clearing }
+root-label-plot-which = { root-plot-name }
+root-label-trick = clearing { $clearing }
+root-label-trick-with = clearing { $clearing }
 root-label-refresh = { $tired-item }
 root-label-slip = { $place }
 root-label-move-ally = { $faction }
@@ -291,6 +317,10 @@ root-word-resolve-clear-path = clear a closed path: a card for 1 VP
 root-word-resolve-export = export a card: craft it for a payment
 root-word-resolve-draw = draw a card
 root-word-resolve-trade-post = trade post with garrison
+root-word-resolve-expose = expose a plot of the Corvids
+root-word-resolve-flip = flip a plot
+root-word-resolve-plot = plot: warriors for a plot
+root-word-resolve-trick = trick: swap two plots
 root-word-outrage-no-card = no matching card: show the hand
 root-word-damage-ally = an allied warrior
 root-word-service-riverboats = riverboats: rivers are paths this turn
@@ -498,10 +528,7 @@ root-value-piece =
         [23] market
         [24] tunnel
         [25] Corvid warrior
-        [26] bomb
-        [27] snare
-        [28] extortion
-       *[29] raid
+       *[26] plot
     }
 root-value-die = { $n }
 root-value-quest =
@@ -631,7 +658,11 @@ root-value-action =
         [34] { root-word-resolve-clear-path }
         [35] { root-word-resolve-export }
         [36] { root-word-resolve-draw }
-       *[37] { root-word-resolve-trade-post }
+        [37] { root-word-resolve-trade-post }
+        [38] { root-word-resolve-expose }
+        [39] { root-word-resolve-flip }
+        [40] { root-word-resolve-plot }
+       *[41] { root-word-resolve-trick }
     }
 root-value-battle-effect =
     { $n ->
@@ -679,13 +710,32 @@ root-value-effect =
         [1] the lost base
         [2] Field Hospitals
         [3] Fear of the Faithful
-       *[4] trade disruption
+        [4] trade disruption
+       *[5] raid
     }
 root-value-service =
     { $n ->
         [0] hand card
         [1] riverboats
        *[2] mercenaries
+    }
+root-value-plot =
+    { $n ->
+        [0] bomb
+        [1] bomb (second)
+        [2] snare
+        [3] snare (second)
+        [4] extortion
+        [5] extortion (second)
+        [6] raid
+       *[7] raid (second)
+    }
+root-value-plot-kind =
+    { $n ->
+        [0] bomb
+        [1] snare
+        [2] extortion
+       *[3] raid
     }
 root-value-relation =
     { $n ->
@@ -838,22 +888,20 @@ root-pieces =
             [1] a Corvid warrior
            *[other] { $count } Corvid warriors
         }
-        [26] { $count ->
-            [1] a bomb
-           *[other] { $count } bombs
+       *[26] { $count ->
+            [1] a plot
+           *[other] { $count } plots
         }
-        [27] { $count ->
-            [1] a snare
-           *[other] { $count } snares
-        }
-        [28] { $count ->
-            [1] an extortion
-           *[other] { $count } extortions
-        }
-       *[29] { $count ->
-            [1] a raid
-           *[other] { $count } raids
-        }
+    }
+root-plot-name =
+    { $plot-n ->
+        [0] bomb
+        [1] bomb
+        [2] snare
+        [3] snare
+        [4] extortion
+        [5] extortion
+       *[other] raid
     }
 root-own-warriors =
     { $count ->
@@ -917,10 +965,7 @@ root-event-placed =
         [23] builds a market in
         [24] digs a tunnel to
         [25] places { root-own-warriors } in
-        [26] places { root-pieces } in
-        [27] places { root-pieces } in
-        [28] places { root-pieces } in
-       *[29] places { root-pieces } in
+       *[26] places { root-pieces } in
     } clearing { $clearing }.
 root-event-moved = { root-who } moves { root-own-warriors } from clearing { $clearing } to clearing { $target }.
 root-event-rafted = { root-who } crosses the lake by raft, from clearing { $clearing } to clearing { $target }.
@@ -1116,6 +1161,16 @@ root-event-gave-back =
        *[other] go
     } from the Funds back to the supply.
 root-event-exported = The Riverfolk export { $card }.
+root-event-plotted = The Corvids lay a plot in clearing { $clearing }: { root-plot-name }.
+root-event-plotted-hidden = The Corvids lay a plot face down in clearing { $clearing }.
+root-event-flipped = The Corvids flip the plot in clearing { $clearing }: { root-plot-name }.
+root-event-tricked = Trick: the plots of clearings { $clearing } and { $target } change places.
+root-event-exposed = { root-who } exposes the plot in clearing { $clearing }: { $kind }.
+root-event-misjudged = { root-who } guesses wrong: the plot in clearing { $clearing } is no { $kind }.
+root-event-forfeited = { root-who } gives the Corvids { $card }.
+root-event-forfeited-hidden = { root-who } gives the Corvids the card that was shown.
+root-event-raided = Raid! Corvid warriors come to the clearings around clearing { $clearing }.
+root-event-exerted = The Corvids exert themselves: one more action, and no cards this Evening.
 root-event-is = { root-who } is the { $character }.
 root-event-went = { root-who } goes to { $place }.
 root-event-refreshed = { root-who } refreshes { root-taken-item }.
@@ -1224,6 +1279,7 @@ root-option-seat1-alliance = Woodland Alliance
 root-option-seat1-vagabond = Vagabond
 root-option-seat1-cult = Lizard Cult
 root-option-seat1-riverfolk = Riverfolk Company
+root-option-seat1-corvids = Corvid Conspiracy
 root-option-seat2 = faction of player 2
     .about = What player 2 plays; two players may play Vagabonds.
 root-option-seat2-any = drawn at random
@@ -1233,6 +1289,7 @@ root-option-seat2-alliance = Woodland Alliance
 root-option-seat2-vagabond = Vagabond
 root-option-seat2-cult = Lizard Cult
 root-option-seat2-riverfolk = Riverfolk Company
+root-option-seat2-corvids = Corvid Conspiracy
 root-option-seat3 = faction of player 3
     .about = What player 3 plays; two players may play Vagabonds.
 root-option-seat3-any = drawn at random
@@ -1242,6 +1299,7 @@ root-option-seat3-alliance = Woodland Alliance
 root-option-seat3-vagabond = Vagabond
 root-option-seat3-cult = Lizard Cult
 root-option-seat3-riverfolk = Riverfolk Company
+root-option-seat3-corvids = Corvid Conspiracy
 root-option-seat4 = faction of player 4
     .about = What player 4 plays; two players may play Vagabonds.
 root-option-seat4-any = drawn at random
@@ -1251,6 +1309,7 @@ root-option-seat4-alliance = Woodland Alliance
 root-option-seat4-vagabond = Vagabond
 root-option-seat4-cult = Lizard Cult
 root-option-seat4-riverfolk = Riverfolk Company
+root-option-seat4-corvids = Corvid Conspiracy
 root-option-seat5 = faction of player 5
     .about = What player 5 plays; two players may play Vagabonds.
 root-option-seat5-any = drawn at random
@@ -1260,6 +1319,7 @@ root-option-seat5-alliance = Woodland Alliance
 root-option-seat5-vagabond = Vagabond
 root-option-seat5-cult = Lizard Cult
 root-option-seat5-riverfolk = Riverfolk Company
+root-option-seat5-corvids = Corvid Conspiracy
 root-option-seat6 = faction of player 6
     .about = What player 6 plays; two players may play Vagabonds.
 root-option-seat6-any = drawn at random
@@ -1269,6 +1329,7 @@ root-option-seat6-alliance = Woodland Alliance
 root-option-seat6-vagabond = Vagabond
 root-option-seat6-cult = Lizard Cult
 root-option-seat6-riverfolk = Riverfolk Company
+root-option-seat6-corvids = Corvid Conspiracy
 root-option-deck = deck
     .about = Which cards you play with.
 root-option-deck-standard = standard
@@ -1349,6 +1410,9 @@ root-option-wood_from_adjacent-law = as the law has it
 root-option-raft_ally_draws = the ally draws on the raft, too
     .about = When the Vagabond takes allied warriors along on the raft, their player draws a card as he does.
 root-option-raft_ally_draws-law = as the law has it
+root-option-slip_ignores_snare = slipping out of snares
+    .about = A Vagabond may slip out of a clearing with a face-up snare of the Corvids.
+root-option-slip_ignores_snare-law = as the law has it
 
 ## Terminal
 
@@ -1392,10 +1456,7 @@ root-piece-sign =
         [23] M
         [24] U
         [25] C
-        [26] p
-        [27] p
-        [28] p
-       *[29] p
+       *[26] p
     }
 root-letter =
     { $n ->
@@ -1452,6 +1513,12 @@ root-box =
     }
 root-dividends = dividends now: { $n } VP
 root-trade-posts = trade posts placed: fox { $fox }, rabbit { $rabbit }, mouse { $mouse } (of 3 each), lost { $lost }; workers { $workers }
+root-corvids-board = plots in supply { $left }; next plot costs { $cost }, next flip scores { $flip }, cards in the Evening { $draws }
+root-corvids-plots = plots
+root-corvids-supply = in the supply
+root-corvids-hidden = face down
+root-corvids-face-up = face up
+root-corvids-no = no { $kinds }
 root-carries = items
 root-damaged = damaged
 root-relations = relations
@@ -1480,6 +1547,7 @@ root-legend-vagabond = V Vagabond.
 root-legend-vagabond-2 = Y second Vagabond.
 root-legend-cult = L Lizard Cult: G garden.
 root-legend-riverfolk = R Riverfolk: T trade post. ~ river.
+root-legend-corvids = C Corvids: p plot face down, P face up.
 
 ## Options that do not go together
 
@@ -1490,6 +1558,7 @@ root-clash-faction =
         [eyrie] Eyrie Dynasties
         [alliance] Woodland Alliance
         [cult] Lizard Cult
-       *[riverfolk] Riverfolk Company
+        [riverfolk] Riverfolk Company
+       *[corvids] Corvid Conspiracy
     } (root:r15).
 root-clash-vagabonds = At most two players can play Vagabonds (root:9.8).

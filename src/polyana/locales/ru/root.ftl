@@ -91,6 +91,19 @@ root-ask-export = Какую карту вывезти на экспорт?
 root-ask-hire-in = На какой поляне у реки вербовать?
 root-ask-post-in = Где открыть торговый пост?
 root-ask-toll-item = Какой предмет перевернуть за услугу?
+root-ask-plot-turned = Что лежит лицевой стороной вниз?
+root-ask-scatter = Куда поставить первого воина?
+root-ask-expose-in = Какую интригу разоблачить?
+root-ask-expose-as = Что это за интрига?
+root-ask-expose-card = Какую подходящую карту показать Сговору? Если догадка неверна, карта останется у него.
+root-ask-flip = Какую интригу перевернуть?
+root-ask-crow-card = Вербовка: какую карту потратить?
+root-ask-crow-suit = На полянах какой масти?
+root-ask-crow-in = Воинов не хватает. Куда поставить следующего?
+root-ask-plot-in = Интрига: на какой поляне?
+root-ask-plot-which = Какую интригу положить сюда лицевой стороной вниз?
+root-ask-trick = Махинация: какую интригу переложить?
+root-ask-trick-with = С какой другой поменять её местами?
 root-ask-refresh = Какой предмет обновить?
 root-ask-slip = Куда вы крадётесь?
 root-ask-move-ally = Чьи воины идут с вами?
@@ -212,6 +225,19 @@ root-label-export = { $card }
 root-label-hire-in = поляна { $clearing }
 root-label-post-in = поляна { $clearing }
 root-label-toll-item = { $item }
+root-label-plot-turned = { $plot }
+root-label-scatter = поляна { $clearing }
+root-label-expose-in = поляна { $clearing }
+root-label-expose-as = { $plot-kind }
+root-label-expose-card = { $card }
+root-label-flip = поляна { $clearing }
+root-label-crow-card = { $card }
+root-label-crow-suit = { $suit }
+root-label-crow-in = поляна { $clearing }
+root-label-plot-in = поляна { $clearing }
+root-label-plot-which = { root-plot-name }
+root-label-trick = поляна { $clearing }
+root-label-trick-with = поляна { $clearing }
 root-label-refresh = { $tired-item }
 root-label-slip = { $place }
 root-label-move-ally = { $faction }
@@ -293,6 +319,10 @@ root-word-resolve-clear-path = расчистить засыпанную тро�
 root-word-resolve-export = экспорт: смастерить карту ради платежа
 root-word-resolve-draw = взять карту
 root-word-resolve-trade-post = охраняемый торговый пост
+root-word-resolve-expose = разоблачить интригу Сговора
+root-word-resolve-flip = перевернуть интригу
+root-word-resolve-plot = интрига: воины за жетон
+root-word-resolve-trick = махинация: поменять две интриги местами
 root-word-outrage-no-card = подходящей карты нет: показать руку
 root-word-damage-ally = воин союзника
 root-word-service-riverboats = лодки: река для вас — тропы до конца хода
@@ -500,10 +530,7 @@ root-value-piece =
         [23] рынок
         [24] тоннель
         [25] воин Сговора
-        [26] бомба
-        [27] капкан
-        [28] поборы
-       *[29] набег
+       *[26] интрига
     }
 root-value-die = { $n }
 root-value-quest =
@@ -658,7 +685,11 @@ root-value-action =
         [34] { root-word-resolve-clear-path }
         [35] { root-word-resolve-export }
         [36] { root-word-resolve-draw }
-       *[37] { root-word-resolve-trade-post }
+        [37] { root-word-resolve-trade-post }
+        [38] { root-word-resolve-expose }
+        [39] { root-word-resolve-flip }
+        [40] { root-word-resolve-plot }
+       *[41] { root-word-resolve-trick }
     }
 root-value-battle-effect =
     { $n ->
@@ -706,13 +737,32 @@ root-value-effect =
         [1] потерянная база
         [2] полевой госпиталь
         [3] богобоязнь
-       *[4] прекращение торговли
+        [4] прекращение торговли
+       *[5] набег
     }
 root-value-service =
     { $n ->
         [0] карта из руки
         [1] лодки
        *[2] наёмники
+    }
+root-value-plot =
+    { $n ->
+        [0] бомба
+        [1] бомба (вторая)
+        [2] капкан
+        [3] капкан (второй)
+        [4] поборы
+        [5] поборы (вторые)
+        [6] набег
+       *[7] набег (второй)
+    }
+root-value-plot-kind =
+    { $n ->
+        [0] бомба
+        [1] капкан
+        [2] поборы
+       *[3] набег
     }
 root-value-relation =
     { $n ->
@@ -917,30 +967,22 @@ root-pieces =
             [few] { $count } воинов Сговора
            *[other] { $count } воинов Сговора
         }
-        [26] { $count ->
-            [1] бомбу
-            [one] { $count } бомбу
-            [few] { $count } бомбы
-           *[other] { $count } бомб
+       *[26] { $count ->
+            [1] интригу
+            [one] { $count } интригу
+            [few] { $count } интриги
+           *[other] { $count } интриг
         }
-        [27] { $count ->
-            [1] капкан
-            [one] { $count } капкан
-            [few] { $count } капкана
-           *[other] { $count } капканов
-        }
-        [28] { $count ->
-            [1] поборы
-            [one] { $count } поборы
-            [few] { $count } жетона поборов
-           *[other] { $count } жетонов поборов
-        }
-       *[29] { $count ->
-            [1] набег
-            [one] { $count } набег
-            [few] { $count } набега
-           *[other] { $count } набегов
-        }
+    }
+root-plot-name =
+    { $plot-n ->
+        [0] бомба
+        [1] бомба
+        [2] капкан
+        [3] капкан
+        [4] поборы
+        [5] поборы
+       *[other] набег
     }
 root-own-warriors =
     { $count ->
@@ -1006,10 +1048,7 @@ root-event-placed =
         [23] строит рынок на поляне
         [24] роет тоннель на поляну
         [25] ставит { root-own-warriors } на поляну
-        [26] кладёт { root-pieces } на поляну
-        [27] кладёт { root-pieces } на поляну
-        [28] кладёт { root-pieces } на поляну
-       *[29] кладёт { root-pieces } на поляну
+       *[26] кладёт { root-pieces } на поляну
     } { $clearing }.
 root-event-moved = { root-who } ведёт { root-own-warriors } с поляны { $clearing } на поляну { $target }.
 root-event-rafted = { root-who } переплывает озеро на плоту: с поляны { $clearing } на поляну { $target }.
@@ -1217,6 +1256,16 @@ root-event-gave-back =
        *[other] возвращаются { $count } воинов
     }.
 root-event-exported = Речное братство вывозит на экспорт карту { $card }.
+root-event-plotted = Сговор кладёт интригу на поляну { $clearing }: { root-plot-name }.
+root-event-plotted-hidden = Сговор кладёт интригу лицевой стороной вниз на поляну { $clearing }.
+root-event-flipped = Сговор переворачивает интригу на поляне { $clearing }: { root-plot-name }.
+root-event-tricked = Махинация: интриги на полянах { $clearing } и { $target } меняются местами.
+root-event-exposed = { root-who } разоблачает интригу на поляне { $clearing }: { $kind }.
+root-event-misjudged = { root-who } ошибается: интрига на поляне { $clearing } — не { $kind }.
+root-event-forfeited = { root-who } отдаёт Сговору карту { $card }.
+root-event-forfeited-hidden = { root-who } отдаёт Сговору показанную карту.
+root-event-raided = Набег! Воины Сговора приходят на поляны вокруг поляны { $clearing }.
+root-event-exerted = Сговор делает ещё одно действие и не берёт карт этим вечером.
 root-event-is = { root-who } — { $character }.
 root-event-went =
     { root-who } идёт { $place-n ->
@@ -1349,6 +1398,7 @@ root-option-seat1-alliance = Лесной союз
 root-option-seat1-vagabond = Бродяга
 root-option-seat1-cult = Культ пресмыкающихся
 root-option-seat1-riverfolk = Речное братство
+root-option-seat1-corvids = Вороний сговор
 root-option-seat2 = фракция игрока 2
     .about = За кого играет игрок 2; Бродяг может быть двое.
 root-option-seat2-any = по жребию
@@ -1358,6 +1408,7 @@ root-option-seat2-alliance = Лесной союз
 root-option-seat2-vagabond = Бродяга
 root-option-seat2-cult = Культ пресмыкающихся
 root-option-seat2-riverfolk = Речное братство
+root-option-seat2-corvids = Вороний сговор
 root-option-seat3 = фракция игрока 3
     .about = За кого играет игрок 3; Бродяг может быть двое.
 root-option-seat3-any = по жребию
@@ -1367,6 +1418,7 @@ root-option-seat3-alliance = Лесной союз
 root-option-seat3-vagabond = Бродяга
 root-option-seat3-cult = Культ пресмыкающихся
 root-option-seat3-riverfolk = Речное братство
+root-option-seat3-corvids = Вороний сговор
 root-option-seat4 = фракция игрока 4
     .about = За кого играет игрок 4; Бродяг может быть двое.
 root-option-seat4-any = по жребию
@@ -1376,6 +1428,7 @@ root-option-seat4-alliance = Лесной союз
 root-option-seat4-vagabond = Бродяга
 root-option-seat4-cult = Культ пресмыкающихся
 root-option-seat4-riverfolk = Речное братство
+root-option-seat4-corvids = Вороний сговор
 root-option-seat5 = фракция игрока 5
     .about = За кого играет игрок 5; Бродяг может быть двое.
 root-option-seat5-any = по жребию
@@ -1385,6 +1438,7 @@ root-option-seat5-alliance = Лесной союз
 root-option-seat5-vagabond = Бродяга
 root-option-seat5-cult = Культ пресмыкающихся
 root-option-seat5-riverfolk = Речное братство
+root-option-seat5-corvids = Вороний сговор
 root-option-seat6 = фракция игрока 6
     .about = За кого играет игрок 6; Бродяг может быть двое.
 root-option-seat6-any = по жребию
@@ -1394,6 +1448,7 @@ root-option-seat6-alliance = Лесной союз
 root-option-seat6-vagabond = Бродяга
 root-option-seat6-cult = Культ пресмыкающихся
 root-option-seat6-riverfolk = Речное братство
+root-option-seat6-corvids = Вороний сговор
 root-option-deck = колода
     .about = Какими картами играют.
 root-option-deck-standard = базовая
@@ -1474,6 +1529,9 @@ root-option-wood_from_adjacent-law = как в выбранном законе
 root-option-raft_ally_draws = карта за плот и союзнику
     .about = Когда Бродяга берёт на плот союзных воинов, карту берёт и их игрок.
 root-option-raft_ally_draws-law = как в выбранном законе
+root-option-slip_ignores_snare = украдкой из капкана
+    .about = Бродяга может прокрасться с поляны, где лежит открытый капкан Сговора.
+root-option-slip_ignores_snare-law = как в выбранном законе
 
 ## Терминал
 
@@ -1517,10 +1575,7 @@ root-piece-sign =
         [23] Р
         [24] т
         [25] Х
-        [26] з
-        [27] з
-        [28] з
-       *[29] з
+       *[26] и
     }
 root-letter =
     { $n ->
@@ -1577,6 +1632,12 @@ root-box =
     }
 root-dividends = доход сейчас: { $n } ПО
 root-trade-posts = торговых постов размещено: лисьих { $fox }, заячьих { $rabbit }, мышиных { $mouse } (всего по 3), потеряно { $lost }; работников { $workers }
+root-corvids-board = интриг в запасе { $left }; следующая стоит воинов { $cost }, переворот принесёт { $flip } ПО, карт вечером { $draws }
+root-corvids-plots = интриги
+root-corvids-supply = в запасе
+root-corvids-hidden = закрыта
+root-corvids-face-up = открыта
+root-corvids-no = не { $kinds }
 root-carries = предметы
 root-damaged = повреждено
 root-relations = отношения
@@ -1605,6 +1666,7 @@ root-legend-vagabond = Б — Бродяга.
 root-legend-vagabond-2 = В — второй Бродяга.
 root-legend-cult = К — Культ: С сад.
 root-legend-riverfolk = Р — Речное братство: Т торговый пост. ~ река.
+root-legend-corvids = Х — Сговор: и интрига лицевой стороной вниз, И — вверх.
 
 ## Настройки, которые не сочетаются
 
@@ -1615,6 +1677,7 @@ root-clash-faction =
         [eyrie] Крылатая династия
         [alliance] Лесной союз
         [cult] Культ пресмыкающихся
-       *[riverfolk] Речное братство
+        [riverfolk] Речное братство
+       *[corvids] Вороний сговор
     } (root:r15).
 root-clash-vagabonds = Бродяг может быть не больше двух (root:9.8).

@@ -13,7 +13,14 @@ from polyana.games.root.kinds import ACTION, KINDS, LOOKED, REMOVED, SCORED, SHO
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, battling_refusal, can_battle
 from polyana.games.root.law.craft import can_craft
-from polyana.games.root.law.effects import add_free_actions, card_refusal, card_works, free_refusal, free_rule, use_card
+from polyana.games.root.law.effects import (
+    add_birdsong_actions,
+    add_free_actions,
+    birdsong_refusal,
+    free_refusal,
+    free_rule,
+)
+from polyana.games.root.law.exposing import add_exposing, expose, exposing_refusal
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move, moving_refusal
 from polyana.games.root.law.refusals import nearest, placing_refusal
@@ -26,11 +33,10 @@ from polyana.games.root.terms import (
     CARDS,
     CLEARINGS,
     DO_BATTLE,
-    DO_CLAIM,
     DO_CRAFT,
+    DO_EXPOSE,
     DO_MOVE,
     DO_RECRUIT,
-    DO_ROB,
     FACTIONS,
     OWN_PILES,
     SUITS,
@@ -485,9 +491,9 @@ class AllianceBirdsong(Rule):
             return
         if stage == CHOSEN:
             if got == PASS:
-                self.done(g)
-            elif got in (DO_CLAIM, DO_ROB):
-                self.call(g, MENU, use_card(g, ALLIANCE, got))
+                self.decline(g)
+            elif got not in (DO_REVOLT, DO_SPREAD):
+                self.call(g, MENU, free_rule(g, ALLIANCE, got))
             else:
                 self.action = got
                 kind = REVOLT_IN if got == DO_REVOLT else SPREAD_IN
@@ -550,9 +556,7 @@ class AllianceBirdsong(Rule):
             return nearest([revolt_refusal(g, clearing) for clearing in range(CLEARINGS)], _REVOLT_RULES)
         if action == DO_SPREAD:
             return nearest([spread_refusal(g, clearing) for clearing in range(CLEARINGS)], _SPREAD_RULES)
-        if action in (DO_CLAIM, DO_ROB):
-            return card_refusal(g, ALLIANCE, action)
-        return "root:8.4"
+        return birdsong_refusal(g, ALLIANCE, action, "root:8.4")
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == ACTION:
@@ -561,11 +565,7 @@ class AllianceBirdsong(Rule):
                 found.append(DO_REVOLT)
             if can_spread(g):
                 found.append(DO_SPREAD)
-            if g.effects[ALLIANCE]:
-                if card_works(g, ALLIANCE, DO_CLAIM):
-                    found.append(DO_CLAIM)
-                if card_works(g, ALLIANCE, DO_ROB):
-                    found.append(DO_ROB)
+            add_birdsong_actions(g, ALLIANCE, found)
             return found
         if q.kind == SUPPORTER:
             return cards_of(supporters_matching(g, self.clearing))
@@ -613,7 +613,7 @@ class AllianceDaylight(Rule):
         if stage == ACTION_CHOSEN:
             self.action = got
             if got == PASS:
-                self.done(g)
+                self.decline(g)
             elif got == DO_MOBILIZE:
                 self.must(g, CARD_CHOSEN, ALLIANCE, MOBILIZE, "root:8.5.2")
             elif got == DO_TRAIN:
@@ -691,7 +691,14 @@ class AllianceEvening(Rule):
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
-        if stage == OPERATION_CHOSEN and got != PASS:
+        if stage == OPERATION_CHOSEN:
+            if got == PASS:
+                g.decline()
+                self.draw_cards(g)
+                return
+            if got == DO_EXPOSE:
+                self.call(g, EVENING_MENU, expose(g, ALLIANCE))
+                return
             self.action = got
             self.taken += 1
             if got == DO_MOVE:
@@ -712,10 +719,13 @@ class AllianceEvening(Rule):
                 g.score(ALLIANCE, place_sympathy(g, got), "root:8.6.1.iv")
                 if g.over:
                     return
-        if stage != OPERATION_CHOSEN and self.taken < board(g).officers and self.can_operate(g):  # root:r83
+        if self.taken < board(g).officers and self.can_operate(g):  # root:r83
             self.may(g, OPERATION_CHOSEN, ALLIANCE, ACTION, "root:8.6.1")
-        else:  # root:8.6.2, root:f8.3
-            self.become(g, evening_draw(ALLIANCE, draws(g)))  # root:8.6.2b
+        else:
+            self.draw_cards(g)
+
+    def draw_cards(self, g: Root) -> None:  # root:8.6.2, root:f8.3
+        self.become(g, evening_draw(ALLIANCE, draws(g)))  # root:8.6.2b
 
     def can_operate(self, g: Root) -> bool:
         if can_move(g, ALLIANCE, BIRD) or can_battle(g, ALLIANCE, BIRD):
@@ -754,6 +764,8 @@ class AllianceEvening(Rule):
             return moving_refusal(g, ALLIANCE)
         if action == DO_BATTLE:
             return battling_refusal(g, ALLIANCE)
+        if action == DO_EXPOSE:
+            return exposing_refusal(g, ALLIANCE)
         if action not in (DO_RECRUIT, DO_ORGANIZE):
             return "root:8.6.1"
         rules = _RECRUIT_RULES if action == DO_RECRUIT else _ORGANIZE_RULES
@@ -778,5 +790,6 @@ class AllianceEvening(Rule):
                 found.append(DO_RECRUIT)
             if self.has_site(g, DO_ORGANIZE):
                 found.append(DO_ORGANIZE)
+            add_exposing(g, ALLIANCE, found)
             return found
         return super().options(g, q)

@@ -12,8 +12,15 @@ from polyana.games.root.deck import CARDS_OF_SUIT, SUIT, cards_of
 from polyana.games.root.kinds import ACTION, BATTLE_WHOM, KINDS, REMOVED, SCORED
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Battle, Declare, can_battle, defender_refusal, defenders_in, is_defending
-from polyana.games.root.law.craft import Craft, can_craft
-from polyana.games.root.law.effects import add_free_actions, card_refusal, card_works, free_refusal, free_rule, use_card
+from polyana.games.root.law.craft import can_craft
+from polyana.games.root.law.effects import (
+    add_birdsong_actions,
+    add_free_actions,
+    birdsong_refusal,
+    free_refusal,
+    free_rule,
+)
+from polyana.games.root.law.exposing import add_exposing, exposing_refusal
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.law.refusals import placing_refusal
@@ -26,11 +33,10 @@ from polyana.games.root.terms import (
     CLEARINGS,
     DO_BATTLE,
     DO_BUILD,
-    DO_CLAIM,
     DO_CRAFT,
+    DO_EXPOSE,
     DO_MOVE,
     DO_RECRUIT,
-    DO_ROB,
     OWN_PILES,
     SUITS,
 )
@@ -403,11 +409,11 @@ class CultBirdsong(Rule):
             discard_souls(g)
         elif self.stage == CHOSEN:
             if got == PASS:
-                self.done(g)
-            elif got in (DO_CLAIM, DO_ROB):
-                self.call(g, MENU, use_card(g, CULT, got))
-            else:
+                self.decline(g)
+            elif DO_CRUSADE <= got <= DO_SANCTIFY:
                 self.conspire(g, got)
+            else:
+                self.call(g, MENU, free_rule(g, CULT, got))
             return
         for action in (DO_CRUSADE, DO_CONVERT, DO_SANCTIFY):
             if not conspiracy_refusal(g, action):
@@ -433,12 +439,11 @@ class CultBirdsong(Rule):
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if DO_CRUSADE <= code <= DO_SANCTIFY:
             return conspiracy_refusal(g, code)
-        return card_refusal(g, CULT, code) if code in (DO_CLAIM, DO_ROB) else "root:10.4"
+        return birdsong_refusal(g, CULT, code, "root:10.4")
 
     def options(self, g: Root, q: Question) -> list[int]:
         found = [action for action in (DO_CRUSADE, DO_CONVERT, DO_SANCTIFY) if not conspiracy_refusal(g, action)]
-        if g.effects[CULT]:
-            found += [action for action in (DO_CLAIM, DO_ROB) if card_works(g, CULT, action)]
+        add_birdsong_actions(g, CULT, found)
         return found
 
 
@@ -706,7 +711,7 @@ class CultDaylight(Rule):
         if self.stage == RITUAL_CHOSEN:
             self.action = got
             if got == PASS:
-                self.done(g)
+                self.decline(g)
             elif got in RITUALS:
                 self.must(g, CARD_CHOSEN, CULT, RITUAL, ritual_rule(got))
             else:
@@ -807,14 +812,18 @@ class CultEvening(Rule):
             self.take_cards_back(g)
         elif self.stage == CRAFT_CHOSEN:
             if got == PASS:
-                self.become(g, evening_draw(CULT, draws(g)))  # root:10.6.3, root:10.6.3b
+                g.decline()
+                self.draw_cards(g)
             else:
-                self.call(g, CRAFTED, Craft(CULT))
+                self.call(g, CRAFTED, free_rule(g, CULT, got))
             return
         if g.cards.sizes[CULT] and sum(g.chapters[CULT].crafting_pieces(g)):  # root:10.6.2
             self.may(g, CRAFT_CHOSEN, CULT, ACTION, "root:10.6.2")
         else:
-            self.go(g, CRAFT_CHOSEN, PASS)
+            self.draw_cards(g)
+
+    def draw_cards(self, g: Root) -> None:  # root:10.6.3
+        self.become(g, evening_draw(CULT, draws(g)))  # root:10.6.3b
 
     def take_cards_back(self, g: Root) -> None:  # root:10.6.1
         revealed = cards_of(g.cards.sets[REVEALED])
@@ -827,9 +836,13 @@ class CultEvening(Rule):
         return every(ACTIONS)
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
+        if code == DO_EXPOSE:
+            return exposing_refusal(g, CULT)
         if code != DO_CRAFT:
             return "root:10.6"
         return "" if can_craft(g, CULT) else "root:10.2.1"
 
     def options(self, g: Root, q: Question) -> list[int]:
-        return [DO_CRAFT] if can_craft(g, CULT) else []
+        found = [DO_CRAFT] if can_craft(g, CULT) else []
+        add_exposing(g, CULT, found)
+        return found

@@ -21,6 +21,7 @@ from polyana.games.root.law.effects import (
     may_be_free,
     may_use_between,
 )
+from polyana.games.root.law.exposing import may_expose
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.law.refusals import placing_refusal
@@ -416,7 +417,7 @@ class EyrieDaylight(Rule):
             stage = NEXT_CARD
         elif stage == LAST_CHOSEN:
             if got == PASS:
-                self.done(g)
+                self.decline(g)
             else:
                 self.call(g, LAST_WORDS, free_rule(g, EYRIE, got))
             return
@@ -543,7 +544,7 @@ class EyrieDaylight(Rule):
 
 def may_have_last_words(g: Root) -> bool:
     """As far as everybody knows: may there be something to do after the last Decree card (root:r31)?"""
-    if card_works(g, EYRIE, DO_TAX) or card_works(g, EYRIE, DO_SPY):
+    if card_works(g, EYRIE, DO_TAX) or card_works(g, EYRIE, DO_SPY) or may_expose(g, EYRIE):
         return True
     if g.cards.sizes[EYRIE] and g.cards.sizes[AVAILABLE]:
         return True

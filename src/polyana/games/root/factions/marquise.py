@@ -326,7 +326,7 @@ class MarquiseDaylight(Rule):
 
     def take(self, g: Root, action: int) -> None:
         if action == PASS:
-            self.done(g)
+            self.decline(g)
             return
         if action == DO_BIRD_CARD:
             self.must(g, BIRD_SPENT, MARQUISE, BIRD_CARD, "root:6.5b")

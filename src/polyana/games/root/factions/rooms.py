@@ -10,6 +10,9 @@ from typing import Final
 from polyana.games.root.chapter import Faction, Judge
 from polyana.games.root.factions.alliance import ALLIANCE, Alliance
 from polyana.games.root.factions.alliance_judgement import AllianceJudge
+from polyana.games.root.factions.corvids.chapter import Corvids
+from polyana.games.root.factions.corvids.judgement import CorvidJudge
+from polyana.games.root.factions.corvids.terms import CORVIDS
 from polyana.games.root.factions.cult import CULT, Cult
 from polyana.games.root.factions.cult_judgement import CultJudge
 from polyana.games.root.factions.eyrie import EYRIE, Eyrie
@@ -31,7 +34,7 @@ CHAPTERS: Final[list[Faction]] = [
     Cult(CULT),
     Riverfolk(RIVERFOLK),
     Faction(7),
-    Faction(8),
+    Corvids(CORVIDS),
 ]
 JUDGES: Final[list[Judge]] = [
     MarquiseJudge(),
@@ -42,5 +45,5 @@ JUDGES: Final[list[Judge]] = [
     CultJudge(),
     RiverfolkJudge(),
     Judge(),
-    Judge(),
+    CorvidJudge(),
 ]

@@ -20,6 +20,7 @@ from polyana.games.root.deck import (
 from polyana.games.root.kinds import ACTION, BANK, LOOKED, ROB, SHOWED, SPY, STOLE, STOLEN, TAX, USED
 from polyana.games.root.law.craft import Craft, crafting_refusal
 from polyana.games.root.law.dominance import Activate, Take, activation_refusal, can_activate, can_take
+from polyana.games.root.law.exposing import add_exposing, expose, exposing_refusal, may_expose
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.paths import ClearPath, can_clear, clear_refusal
 from polyana.games.root.pieces import WARRIOR_OF
@@ -34,6 +35,7 @@ from polyana.games.root.terms import (
     DO_CLEAR,
     DO_COBBLE,
     DO_CRAFT,
+    DO_EXPOSE,
     DO_ROB,
     DO_SPY,
     DO_TAKE,
@@ -117,6 +119,7 @@ def add_free_actions(g: Root, faction: int, found: list[int]) -> None:
         found.append(DO_TAKE)
     if g.woods.closed and can_clear(g, faction):
         found.append(DO_CLEAR)
+    add_exposing(g, faction, found)
     if g.effects[faction]:
         if card_works(g, faction, DO_TAX):
             found.append(DO_TAX)
@@ -126,7 +129,7 @@ def add_free_actions(g: Root, faction: int, found: list[int]) -> None:
 
 def may_be_free(g: Root, faction: int) -> bool:
     """As far as everybody knows: may there be a free action?"""
-    if g.cards.sizes[faction]:
+    if g.cards.sizes[faction]:  # for exposing, too
         return True
     return card_works(g, faction, DO_TAX) or card_works(g, faction, DO_SPY)
 
@@ -145,7 +148,7 @@ def free_refusal(g: Root, faction: int, action: int) -> str:
         return clear_refusal(g, faction)
     if action in (DO_TAX, DO_SPY):
         return card_refusal(g, faction, action)
-    return "root:1.4"
+    return exposing_refusal(g, faction) if action == DO_EXPOSE else "root:1.4"
 
 
 def free_rule(g: Root, faction: int, action: int) -> Rule:
@@ -157,6 +160,8 @@ def free_rule(g: Root, faction: int, action: int) -> Rule:
         return Take(faction)
     if action == DO_CLEAR:
         return ClearPath(faction)
+    if action == DO_EXPOSE:
+        return expose(g, faction)
     return use_card(g, faction, action)
 
 
@@ -184,29 +189,33 @@ class CardsOfPhase(Rule):
     def step(self, g: Root, got: int) -> None:
         if self.stage == CHOSEN:
             if got == PASS:
-                self.done(g)
+                self.decline(g)
             else:
-                self.call(g, START, use_card(g, self.faction, got))
+                self.call(g, START, free_rule(g, self.faction, got))
             return
         works = self.working(g)
-        if not works:
-            self.done(g)
-        elif DO_BANK in works:
+        if DO_BANK in works:
             self.must(g, CHOSEN, self.faction, ACTION, "root:r5")
-        else:
+        elif works or (self.last == DO_ROB and may_expose(g, self.faction)):  # in other phases menus follow
             self.may(g, CHOSEN, self.faction, ACTION, "root:4.1.3")
+        else:
+            self.done(g)
 
     def working(self, g: Root) -> list[int]:
         return [action for action in range(self.first, self.last + 1) if card_works(g, self.faction, action)]
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(self.first, self.last + 1))
+        return [*range(self.first, self.last + 1), DO_EXPOSE]
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
+        if code == DO_EXPOSE:
+            return exposing_refusal(g, self.faction)
         return card_refusal(g, self.faction, code) if self.first <= code <= self.last else "root:4.1.3"
 
     def options(self, g: Root, q: Question) -> list[int]:
-        return self.working(g)
+        found = self.working(g)
+        add_exposing(g, self.faction, found)
+        return found
 
 
 def birdsong_cards(faction: int) -> CardsOfPhase:
@@ -220,14 +229,31 @@ def has_birdsong_card(g: Root, faction: int) -> bool:
 
 
 def may_use_between(g: Root, faction: int) -> bool:
-    """Is there a card to use between two steps of Birdsong (root:r5)? Not the Bank's time, which is its beginning."""
-    if not g.effects[faction]:
-        return False
-    return card_works(g, faction, DO_CLAIM) or card_works(g, faction, DO_ROB)
+    """May there be something to do between two steps of Birdsong (root:r5)? The Bank has its time, the beginning."""
+    if g.effects[faction] and (card_works(g, faction, DO_CLAIM) or card_works(g, faction, DO_ROB)):
+        return True
+    return may_expose(g, faction) and not g.has_just_declined()
 
 
 def between_steps(faction: int) -> CardsOfPhase:
     return CardsOfPhase(faction, DO_CLAIM, DO_ROB)
+
+
+def add_birdsong_actions(g: Root, faction: int, found: list[int]) -> None:
+    """Add what may be done between the actions of Birdsong, whoever's it is (root:r5)."""
+    if g.effects[faction]:
+        if card_works(g, faction, DO_CLAIM):
+            found.append(DO_CLAIM)
+        if card_works(g, faction, DO_ROB):
+            found.append(DO_ROB)
+    add_exposing(g, faction, found)
+
+
+def birdsong_refusal(g: Root, faction: int, action: int, otherwise: str) -> str:
+    """For these actions; `otherwise` for all others."""
+    if action in (DO_CLAIM, DO_ROB):
+        return card_refusal(g, faction, action)
+    return exposing_refusal(g, faction) if action == DO_EXPOSE else otherwise
 
 
 # Stages of UseCard.

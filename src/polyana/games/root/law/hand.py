@@ -7,11 +7,13 @@ from typing import ClassVar, Final
 from polyana.games.root.chapter import Rule
 from polyana.games.root.deck import cards_of
 from polyana.games.root.kinds import DISCARD_CARD
+from polyana.games.root.law.exposing import window
 from polyana.games.root.terms import HAND_LIMIT
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import NOTHING, START, Question
 
 # Stages of Draw.
+BEFORE: Final = -1
 DRAWN: Final = 1
 TOO_MANY: Final = 2
 ONE_LESS: Final = 3
@@ -37,6 +39,12 @@ class Draw(Rule):
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
+        if stage == BEFORE:
+            stage = START
+            before = window(g, self.faction)
+            if before is not None:
+                self.call(g, START, before)
+                return
         if stage == DRAWN:
             if got == NOTHING:  # root:r6
                 self.count = 0
@@ -67,5 +75,5 @@ class Draw(Rule):
 
 
 def evening_draw(faction: int, count: int) -> Draw:
-    """The cards of an Evening, then the hand limit."""
-    return Draw(faction, faction, count, True)
+    """The cards of an Evening, then the hand limit. Until then something may be exposed (root:13.2.4.b)."""
+    return Draw(faction, faction, count, True, BEFORE)

@@ -8,6 +8,7 @@ from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import LIMIT, LIMIT_NEARS, TURN
 from polyana.games.root.law.dominance import victory_rule, wins_by_dominance
 from polyana.games.root.law.effects import CardsOfPhase, birdsong_cards, card_works, has_birdsong_card
+from polyana.games.root.law.exposing import window
 from polyana.games.root.law.paths import hold_the_pass
 from polyana.games.root.law.setup import SetUp
 from polyana.games.root.terms import DO_COBBLE, DO_WARREN, NO_FACTION, SUITS
@@ -56,13 +57,14 @@ class Play(Rule):
 # Stages of Turn.
 CARDS: Final = 1
 CARDS_USED: Final = 2
-BIRDSONG: Final = 3
-BIRDSONG_ENDS: Final = 4
-DAYLIGHT_BEGINS: Final = 5
-DAYLIGHT: Final = 6
-EVENING_BEGINS: Final = 7
-EVENING: Final = 8
-ENDS: Final = 9
+LAST_MOMENT: Final = 3
+BIRDSONG: Final = 4
+BIRDSONG_ENDS: Final = 5
+DAYLIGHT_BEGINS: Final = 6
+DAYLIGHT: Final = 7
+EVENING_BEGINS: Final = 8
+EVENING: Final = 9
+ENDS: Final = 10
 
 
 class Turn(Rule):
@@ -97,15 +99,21 @@ class Turn(Rule):
                 self.call(g, CARDS, services)
                 return
         if stage == CARDS:
-            stage = BIRDSONG
+            stage = LAST_MOMENT
             if has_birdsong_card(g, faction):  # root:r5
                 self.call(g, CARDS_USED, birdsong_cards(faction))
                 return
         if stage == CARDS_USED:  # whoever likes to use a card first buys afterwards
-            stage = BIRDSONG
+            stage = LAST_MOMENT
             services = self.services(g) if g.used else None
             if services is not None:
-                self.call(g, BIRDSONG, services)
+                self.call(g, LAST_MOMENT, services)
+                return
+        if stage == LAST_MOMENT:
+            stage = BIRDSONG
+            before = window(g, faction)
+            if before is not None:
+                self.call(g, BIRDSONG, before)
                 return
         if stage == BIRDSONG:
             self.call(g, BIRDSONG_ENDS, chapter.birdsong(g))

@@ -95,7 +95,7 @@ class VagabondDaylight(Rule):
             else:
                 self.may(g, CHOSEN, f, ACTION, "root:9.5b")
         elif got == PASS:
-            self.done(g)
+            self.decline(g)
         elif got == DO_MOVE:
             self.call(g, MENU, VagabondMove(f, 1))
         elif got == DO_BATTLE:

@@ -156,7 +156,10 @@ class VagabondBirdsong(Rule):
                     self.done(g)
             return
         if stage == REFRESHED_ALL:
-            self.may(g, SLIPPED, self.faction, SLIP, "root:9.4.2")
+            if self.is_caught(g):
+                self.done(g)
+            else:
+                self.may(g, SLIPPED, self.faction, SLIP, "root:9.4.2")
             return
         if stage == START:  # root:9.4.1, root:r87
             self.left = REFRESHES + REFRESHES_A_TEA * board(g, self.faction).on_track(TEA)
@@ -179,6 +182,11 @@ class VagabondBirdsong(Rule):
             self.call(g, REFRESHED_ALL, between_steps(self.faction))
         else:
             self.go(g, REFRESHED_ALL)
+
+    def is_caught(self, g: Root) -> bool:
+        """Does a snare keep him from slipping away (root:13.r29)?"""
+        place = place_of(g, self.faction)
+        return place < CLEARINGS and g.is_snared(self.faction, place) and not g.rules_of_play.slip_ignores_snare
 
     def exhausted(self, g: Root) -> list[int]:
         """Items that lie face down, as codes of `refreshable`."""
