@@ -160,6 +160,29 @@ export type RiverfolkBoard = {
   draws: number;
 };
 
+/** A plot on the map. */
+export type LaidPlot = {
+  clearing: number;
+  /** the token, if this seat knows it */
+  known: number[];
+  face_up: boolean;
+  /** kinds that were wrong guesses */
+  doubted: number[];
+};
+
+export type CorvidBoard = {
+  plots: LaidPlot[];
+  /** tokens */
+  supply: Pile;
+  /** plots this turn */
+  placed: number;
+  /** warriors for the next one */
+  cost: number;
+  /** points for the next flip */
+  flip: number;
+  draws: number;
+};
+
 export type Boards = {
   marquise?: MarquiseBoard;
   eyrie?: EyrieBoard;
@@ -168,6 +191,7 @@ export type Boards = {
   "vagabond-2"?: VagabondBoard;
   cult?: CultBoard;
   riverfolk?: RiverfolkBoard;
+  corvids?: CorvidBoard;
 };
 
 /** What a seat sees of the table. */
@@ -229,6 +253,20 @@ export type Shown = {
   boards: Boards;
 };
 
+export type CorvidDaylightFacts = {
+  /** actions */
+  left: number;
+};
+
+export type ExposeFacts = {
+  /** that guesses */
+  faction: number;
+  /** -1 until chosen */
+  clearing: number;
+  /** that was guessed, -1 until then */
+  kind: number;
+};
+
 export type EyrieDaylightFacts = {
   column: number;
   /** cards */
@@ -286,6 +324,10 @@ export type Running =
   | ["Coalition", Record<string, unknown>]
   | ["Commission", Record<string, unknown>]
   | ["Convert", Record<string, unknown>]
+  | ["CorvidBirdsong", Record<string, unknown>]
+  | ["CorvidDaylight", CorvidDaylightFacts]
+  | ["CorvidEvening", Record<string, never>]
+  | ["CorvidSetup", Record<string, never>]
   | ["Craft", Record<string, unknown>]
   | ["Crossing", Record<string, unknown>]
   | ["Crusade", Record<string, unknown>]
@@ -299,21 +341,27 @@ export type Running =
   | ["Draw", Record<string, unknown>]
   | ["ExhaustItems", Record<string, unknown>]
   | ["Explore", Record<string, unknown>]
+  | ["Expose", ExposeFacts]
   | ["EyrieBirdsong", Record<string, unknown>]
   | ["EyrieDaylight", EyrieDaylightFacts]
   | ["EyrieEvening", Record<string, never>]
   | ["EyrieSetup", Record<string, never>]
   | ["Fear", Record<string, unknown>]
   | ["FieldHospitals", Record<string, unknown>]
+  | ["Flip", Record<string, unknown>]
   | ["Instigate", Record<string, unknown>]
   | ["LostBase", Record<string, unknown>]
   | ["MarquiseDaylight", MarquiseDaylightFacts]
   | ["MarquiseSetup", Record<string, never>]
   | ["Move", MoveFacts]
+  | ["Muster", Record<string, unknown>]
   | ["Outrage", Record<string, unknown>]
   | ["Overwork", Record<string, unknown>]
   | ["Play", Record<string, never>]
+  | ["Plot", Record<string, unknown>]
   | ["Quest", Record<string, unknown>]
+  | ["Raid", Record<string, unknown>]
+  | ["Recruit", Record<string, never>]
   | ["Removal", Record<string, unknown>]
   | ["RemoveAll", Record<string, unknown>]
   | ["Repair", Record<string, unknown>]
@@ -328,6 +376,7 @@ export type Running =
   | ["Strike", Record<string, unknown>]
   | ["Supply", Record<string, unknown>]
   | ["Take", Record<string, unknown>]
+  | ["Trick", Record<string, unknown>]
   | ["Turmoil", Record<string, never>]
   | ["Turn", TurnFacts]
   | ["UseCard", Record<string, unknown>]
@@ -336,10 +385,11 @@ export type Running =
   | ["VagabondDaylight", Record<string, unknown>]
   | ["VagabondEvening", Record<string, unknown>]
   | ["VagabondMove", Record<string, unknown>]
-  | ["VagabondSetup", Record<string, never>];
+  | ["VagabondSetup", Record<string, never>]
+  | ["Window", Record<string, never>];
 
 /** What codes of a kind are made of, where that is several things. */
-export const CODES = {"next-effect":[{"name":"effect","size":5},{"name":"clearing","size":12}],"set-cost":[{"name":"service","size":3},{"name":"price","size":4}],"improvise":[{"name":"which","size":2},{"name":"item","size":8}]} as const;
+export const CODES = {"next-effect":[{"name":"effect","size":6},{"name":"clearing","size":12}],"set-cost":[{"name":"service","size":3},{"name":"price","size":4}],"improvise":[{"name":"which","size":2},{"name":"item","size":8}]} as const;
 
 export const MARKER = {"name":"marker","size":12,"axes":[{"name":"suit","size":3,"low":0},{"name":"n","size":4,"low":0}]} as const;
 
