@@ -9,8 +9,12 @@ import sqlite3
 import subprocess
 import sys
 
+import pytest
+
 from polyana import games
 from polyana.cli import main
+from polyana.kernel import journal as journals
+from polyana.kernel.match import Match
 from tests.server.host import Host, environment
 from tests.server.player import Person
 
@@ -319,7 +323,7 @@ def test_the_cookie_and_the_headers_are_strict(host: Host) -> None:
     asyncio.run(play())
 
 
-def test_the_journal_of_a_finished_game_is_verified(host: Host) -> None:
+def test_the_journal_of_a_finished_game_is_verified(host: Host, capsys: pytest.CaptureFixture[str]) -> None:
     async def play() -> str:
         ann = Person(host.address)
         table, _ = await ann.table("random", "random")
@@ -333,6 +337,33 @@ def test_the_journal_of_a_finished_game_is_verified(host: Host) -> None:
     file.write_text(text)
     assert main(["verify", str(file), "--lang", "en"]) == 0
     lines = text.splitlines()
+
+    def fails(*changed: str, sentence: str) -> None:
+        file.write_text("\n".join(changed) + "\n")
+        capsys.readouterr()
+        assert main(["verify", str(file), "--lang", "en"]) == 1
+        assert sentence in capsys.readouterr().out
+
+    fails(*lines[: len(lines) // 2], sentence="not over")
+    fails(lines[0].replace('"Bot 1"', '"Eve"'), *lines[1:], sentence="not as the table gave it")
+    bare = json.loads(lines[0])
+    del bare["notes"]["seal"]
+    fails(json.dumps(bare), *lines[1:], sentence="no seal")
+    # A bot that was answered for: the last answer of a seat is another that was allowed.
+    kept = journals.loads(text, games.find)
+    match = Match(kept.setup)
+    for i, (seat, code) in enumerate(kept.entries):
+        options = match.state.options(seat) if seat >= 0 else []
+        if seat >= 0 and len(options) > 1 and i > 20:
+            other_code = next(each for each in options if each != code)
+            fails(
+                *lines[: i + 1],
+                f"[{seat}, {other_code}]",
+                *lines[i + 2 :],
+                sentence=f"Line {i + 2} of the file: the bot",
+            )
+            break
+        match.answer(seat, code)
     drawn = [i for i, line in enumerate(lines) if line.startswith("[-1,")]
     # The third draw is exchanged for another tile that could have come.
     third = drawn[2]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from polyana import games
+from polyana import bots, games
 from polyana.cli.speech import Complaint, Lang, speak
 from polyana.kernel import journal as journals
-from polyana.kernel.chance import SealedChance
+from polyana.kernel.chance import Rng, SealedChance, bots_seed
 from polyana.kernel.errors import PolyanaError
 from polyana.kernel.line import ANSWER, TAKEBACK, Entry, apply
 from polyana.kernel.match import Match
@@ -27,7 +28,7 @@ def verify(
     ] = None,
     lang: Lang = None,
 ) -> int:
-    """Check every draw of a finished game against its seed."""
+    """Check every draw of a finished game against its seed, and its bots' answers."""
     texts = speak(lang)
     read = journals.load(journal, games.find)
     try:
@@ -38,57 +39,113 @@ def verify(
         raise Complaint(texts.message("server-verify-no-seed", path=str(journal)))
     wrong: list[str] = []
     computed = SealedChance(seed).seal()
+    if not read.notes.get("seal"):
+        wrong.append(texts.message("server-verify-no-seal"))
     for shown in (seal, read.notes.get("seal")):
-        if shown is not None and str(shown).strip().lower() != computed:
+        if shown and str(shown).strip().lower() != computed:
             wrong.append(texts.message("server-verify-seal", shown=str(shown)[:64], computed=computed))
             break
-    draws, wrong_draws = check(read, seed)
-    for number, entry, drawn, expected in wrong_draws[:SHOWN]:
-        arguments = {"n": number + 1, "line": entry + 2, "drawn": drawn, "expected": expected}
+    checked = Check(read, seed)
+    checked.run()
+    for number, row, drawn, expected in checked.wrong_draws[:SHOWN]:
+        arguments = {"n": number + 1, "line": row + 2, "drawn": drawn, "expected": expected}
         wrong.append(texts.message("server-verify-draw", **arguments))
-    if len(wrong_draws) > SHOWN:
-        wrong.append(texts.message("server-verify-more", n=len(wrong_draws) - SHOWN))
+    if len(checked.wrong_draws) > SHOWN:
+        wrong.append(texts.message("server-verify-more", n=len(checked.wrong_draws) - SHOWN))
+    for row, seat, answered, expected in checked.wrong_answers[:SHOWN]:
+        arguments = {"n": seat + 1, "line": row + 2, "answered": answered, "expected": expected}
+        wrong.append(texts.message("server-verify-bot", **arguments))
+    if not wrong and not checked.match.state.over:
+        wrong.append(texts.message("server-verify-half"))
+    if not wrong and not journals.is_proved(journal.read_text(encoding="utf-8"), seed):
+        wrong.append(texts.message("server-verify-changed"))
     for sentence in wrong:
         typer.echo(sentence)
     if wrong:
         return 1
-    typer.echo(texts.message("server-verify-fair", n=draws, seal=computed))
+    typer.echo(texts.message("server-verify-fair", n=checked.draws, seal=computed))
+    if checked.thoughts:
+        typer.echo(texts.message("server-verify-bots", n=checked.thoughts))
+    if checked.unchecked:
+        names = ", ".join(name_of(read, seat, texts) for seat in checked.unchecked)
+        typer.echo(texts.message("server-verify-unchecked", names=names))
     for sentence in taken_back(read, texts):
         typer.echo(sentence)
     return 0
 
 
-def check(read: journals.Journal, seed: bytes) -> tuple[int, list[tuple[int, int, int, int]]]:
-    """How many draws there are, and the wrong ones: number of draw and row, what was drawn, what should be. What was
-    taken back is checked as well: each branch has draws of its own."""
-    match = Match(read.setup)
-    wrong: list[tuple[int, int, int, int]] = []
-    draws = 0
-    for number, row in enumerate(read.all_rows()):
-        kind, seat, code = row
-        if kind == ANSWER and seat == CHANCE:
-            q = match.state.question(CHANCE)
-            if q is not None:
-                codes = match.state.codes(q)
-                expected = codes[match.sealed_chance(seed).below(len(codes))]
-                if code != expected:
-                    wrong.append((draws, number, code, expected))
-            draws += 1
-        try:
-            if kind == ANSWER:
-                match.answer(seat, code)
+class Check:
+    """Plays a journal again, what was taken back included: each branch has draws of its own."""
+
+    def __init__(self, read: journals.Journal, seed: bytes) -> None:
+        self.match = Match(read.setup)
+        self.draws = 0
+        self.thoughts = 0  # answers of bots that were thought again
+        self.wrong_draws: list[tuple[int, int, int, int]] = []  # number, row, what was drawn, what should be
+        self.wrong_answers: list[tuple[int, int, int, int]] = []  # row, seat, what was answered, what should be
+        self.unchecked: list[int] = []  # seats of bots that think by the clock, or that people took over for a while
+        self._read = read
+        self._seed = seed
+        self._bots: dict[int, bots.Bot] = {}
+        specs: Any = read.notes.get("bots")
+        changed: Any = read.notes.get("changed")
+        for seat, spec in enumerate(specs if isinstance(specs, list) else []):
+            if not spec:
+                continue
+            if bots.read(str(spec)).seconds or (isinstance(changed, list) and seat in changed):
+                self.unchecked.append(seat)
             else:
-                match.go_back(row)
-        except PolyanaError as error:
-            if wrong:
-                break  # what follows a wrong draw need not fit
-            raise Complaint(f"line {number + 2} of the journal does not fit: {error}") from None
-    return draws, wrong
+                self._bots[seat] = bots.find(str(spec))
+
+    def run(self) -> None:
+        match = self.match
+        for number, row in enumerate(self._read.all_rows()):
+            kind, seat, code = row
+            try:
+                if kind != ANSWER:
+                    match.go_back(row)
+                    continue
+                if seat == CHANCE:
+                    self._draw(number, code)
+                elif seat in self._bots:
+                    self._think(number, seat, code)
+                match.answer(seat, code)
+            except PolyanaError as error:
+                if self.wrong_draws or self.wrong_answers:
+                    break  # what follows a wrong one need not fit
+                raise Complaint(f"line {number + 2} of the journal does not fit: {error}") from None
+
+    def _draw(self, number: int, code: int) -> None:
+        state = self.match.state
+        q = state.question(CHANCE)
+        if q is not None:
+            codes = state.codes(q)
+            expected = codes[self.match.sealed_chance(self._seed).below(len(codes))]
+            if code != expected:
+                self.wrong_draws.append((self.draws, number, code, expected))
+        self.draws += 1
+
+    def _think(self, number: int, seat: int, code: int) -> None:
+        """A bot whose process failed over its numbers was given others, so either may be."""
+        match = self.match
+        if match.state.question(seat) is None:
+            return
+        given = bisect_left(match.marks, match.state.position, key=lambda mark: mark.position)
+        salt = bots_seed(self._seed, seat, given, match.branch)
+        mind = bots.Mind(match.state, seat)
+        expected = self._bots[seat].choose(mind, Rng(salt))
+        self.thoughts += 1
+        if code not in (expected, self._bots[seat].choose(mind, Rng(salt ^ 1)) if code != expected else expected):
+            self.wrong_answers.append((number, seat, code, expected))
+
+
+def name_of(read: journals.Journal, seat: int, texts: Texts) -> str:
+    names: Any = read.notes.get("names")
+    return str(names[seat]) if isinstance(names, list) and 0 <= seat < len(names) else texts.message("seat", n=seat + 1)
 
 
 def taken_back(read: journals.Journal, texts: Texts) -> list[str]:
     """A sentence for every takeback: whose, and how many answers it took."""
-    names: Any = read.notes.get("names")
     found: list[str] = []
     line: list[Entry] = []
     for row in read.all_rows():
@@ -96,7 +153,5 @@ def taken_back(read: journals.Journal, texts: Texts) -> list[str]:
         apply(line, row)
         kind, seat, _ = row
         if kind == TAKEBACK:
-            named = isinstance(names, list) and 0 <= seat < len(names)
-            name = str(names[seat]) if named else texts.message("seat", n=seat + 1)
-            found.append(texts.message("server-verify-takeback", name=name, n=before - len(line)))
+            found.append(texts.message("server-verify-takeback", name=name_of(read, seat, texts), n=before - len(line)))
     return found

@@ -6,6 +6,7 @@ well, `["takeback", seat, answers that stay]`, and what it took back stays in th
 
 from __future__ import annotations
 
+import hmac
 import json
 import os
 from collections.abc import Callable
@@ -82,6 +83,25 @@ def _line(row: Row) -> str:
     if kind == ANSWER:
         return f"[{seat}, {code}]"
     return f'["{_WORDS[kind]}", {seat}, {code}]' if kind == TAKEBACK else f'["{_WORDS[kind]}", {seat}]'
+
+
+def proved(text: str, seed: bytes) -> str:
+    """The file with a proof that whoever wrote it knew the seed: a name, an option or an answer changed later shows."""
+    header = json.loads(text.splitlines()[0])
+    header["notes"]["proof"] = hmac.digest(seed, text.encode(), "sha256").hex()
+    return _with_header(header, text)
+
+
+def is_proved(text: str, seed: bytes) -> bool:
+    header = _json(text.splitlines()[0], 1)
+    if not isinstance(header, dict) or not isinstance(header.get("notes"), dict):
+        return False
+    proof = str(header["notes"].pop("proof", ""))
+    return proof == hmac.digest(seed, _with_header(header, text).encode(), "sha256").hex()
+
+
+def _with_header(header: dict[str, Any], text: str) -> str:
+    return "\n".join([json.dumps(header, ensure_ascii=False), *text.splitlines()[1:]]) + "\n"
 
 
 def loads(text: str, find_game: Callable[[str], Game]) -> Journal:

@@ -18,7 +18,7 @@ from litestar.params import Parameter
 from polyana import __version__, games, rulebook
 from polyana.kernel import views
 from polyana.kernel.game import Game
-from polyana.kernel.journal import dumps, header
+from polyana.kernel.journal import dumps, header, proved
 from polyana.server import minds
 from polyana.server.bodies import (
     Begin,
@@ -347,6 +347,7 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
     notes = {
         "bots": [place.bot if place.kind == "bot" and place.bot else "" for place in row.places],
         "names": [place.name for place in row.places],
+        "changed": [seat for seat, place in enumerate(row.places) if place.past],
         "seed": row.seed,
         "seal": summary_of(hub_of(request), row, None).seal,
         "language": row.language,
@@ -360,6 +361,7 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
         "content-disposition": f'attachment; filename="{row.game}-{row.id}.polyana"',
         "cache-control": "no-store",
     }
+    text = proved(text, bytes.fromhex(row.seed))
     return Response(text.encode(), headers=headers, media_type="application/jsonl")
 
 

@@ -84,3 +84,12 @@ server-tables-often = Many tables were made from here just now; play at one of t
 server-already-somebody = This browser is somebody with tables of their own already; it would lose them.
 server-device-ended = This browser is no longer signed in: it was ended from another device.
 server-no-chat = Only those who sit at this table talk here.
+server-verify-bot = Line { $line } of the file: the bot of seat { $n } answered { $answered }, but by the seed it thinks of { $expected }.
+server-verify-bots = { $n ->
+        [one] One answer
+       *[other] { $n } answers
+    } of bots follow from the seed as well.
+server-verify-changed = The file is not as the table gave it: a name, an option or an answer was changed, or its proof is missing.
+server-verify-half = The game in this file is not over: the rest is missing.
+server-verify-no-seal = The file has no seal, so nobody can say that the seed was fixed before the game.
+server-verify-unchecked = Not thought again, because they think by the clock or people sat there for a while: { $names }.
