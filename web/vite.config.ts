@@ -59,7 +59,7 @@ function printedCards(): Plugin {
 
 /** Root's maps, cards, quests and boards, from the game's own data files, without what is only said there in words. */
 function printedWoods(): Plugin {
-  const words = new Set(["reach", "rules", "layouts", "forest_undivided", "en", "ru", "ru_short", "ru_official", "ru_source", "effect", "setup", "special_en", "special_ru", "vagabond_use"]);
+  const words = new Set(["reach", "forest_adjacency", "layouts", "forest_undivided", "en", "ru", "ru_short", "ru_official", "ru_source", "effect", "setup", "special_en", "special_ru", "vagabond_use"]);
   return {
     name: "printed-woods",
     transform(source, id) {

@@ -13,6 +13,7 @@ from polyana.cli.screen import Screen
 from polyana.games.root.deck import cards_of
 from polyana.games.root.factions.alliance import SUPPORTERS
 from polyana.games.root.factions.cult import CULT, LOST_SOULS
+from polyana.games.root.maps import cleared
 from polyana.games.root.terms import CLEARINGS
 from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
@@ -62,7 +63,7 @@ def test_a_person_sets_up_the_marquise(home: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [60, 100])
-@pytest.mark.parametrize("woods", ["autumn", "winter"])
+@pytest.mark.parametrize("woods", ["autumn", "winter", "lake", "mountain"])
 def test_every_clearing_is_drawn_and_nothing_is_wider_than_the_screen(language: str, width: int, woods: str) -> None:
     match = played(400, woods)
     text = drawn(board(language, width), match, 0)
@@ -71,6 +72,20 @@ def test_every_clearing_is_drawn_and_nothing_is_wider_than_the_screen(language: 
     for clearing in range(CLEARINGS):
         suit = Texts(language).message("root-value-suit", n=root(match).suits[clearing])
         assert f" {clearing + 1} {suit} " in text
+
+
+@pytest.mark.rule("root:lake.1.2", "root:mountain.1.2", "root:mountain.1.3")
+def test_raft_tower_and_closed_paths_are_drawn() -> None:
+    lake = Match(games.find("root").setup(4, ALL_FOUR | {"map": "lake", "suits": "house"}))
+    assert " 1 rabbit ≈" in drawn(board(), lake, 0)
+    assert " 1 rabbit ≈" in drawn(board(width=60), lake, 0)
+    mountain = Match(games.find("root").setup(4, ALL_FOUR | {"map": "mountain", "suits": "house"}))
+    g = root(mountain)
+    assert " 10 mouse ♖" in drawn(board(), mountain, 0)
+    assert " × " in drawn(board(), mountain, 0)
+    assert "→ 1 4 ×9" in drawn(board(width=60), mountain, 0)
+    g.woods = cleared(g.woods, 4)
+    assert "→ 1 4 9" in drawn(board(width=60), mountain, 0)
 
 
 def test_options_stand_on_their_clearings() -> None:

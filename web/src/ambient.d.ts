@@ -35,15 +35,23 @@ declare module "*/gardennation.toml" {
 declare module "*/root/data/map-autumn.toml" {
   export interface PrintedMap {
     map: { ruins: number[] };
-    links: { paths: [number, number][] };
+    links: { paths: [number, number][]; closed_paths?: [number, number][] };
+    rules: { tower?: number };
     clearing: { x: number; y: number; slots: number }[];
-    river_line: { points: [number, number][] }[];
+    river_line?: { points: [number, number][] }[];
     forest: { x: number; y: number }[];
+    lake?: { shore: [number, number][] };
   }
   const printed: PrintedMap;
   export default printed;
 }
 declare module "*/root/data/map-winter.toml" {
+  export { default } from "*/root/data/map-autumn.toml";
+}
+declare module "*/root/data/map-lake.toml" {
+  export { default } from "*/root/data/map-autumn.toml";
+}
+declare module "*/root/data/map-mountain.toml" {
   export { default } from "*/root/data/map-autumn.toml";
 }
 declare module "*/root/data/deck-standard.toml" {

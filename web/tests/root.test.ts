@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { CLEARINGS, DECKS, FACTIONS, ITEMS, PIECES, piecesOf, SUITS, WINNING } from "../src/boards/root/data";
+import { CLEARINGS, DECKS, FACTIONS, ITEMS, mapOf, PIECES, piecesOf, SUITS, WINNING } from "../src/boards/root/data";
 import { factions, known } from "../src/boards/root/factions";
 import { askedFor } from "../src/boards/root/factions/vagabond/items";
 import { inkOn } from "../src/boards/root/ink";
 import type { Picks } from "../src/boards/root/picks.svelte";
-import { lyingIn, RADIUS } from "../src/boards/root/woods";
+import { closedPaths, lyingIn, openPaths, RADIUS, raftSpot } from "../src/boards/root/woods";
 import type { Domain } from "../src/core/protocol";
 import type { Shown } from "../src/generated/root";
 import { cards, play } from "../src/boards/root/deck.svelte";
@@ -119,6 +119,21 @@ describe("a clearing", () => {
     const rim = lyingIn(crowded(...TOKENS.slice(0, 5)), 0).filter(({ kind }) => kind === "token" || kind === "pawn");
     expect(rim.length).toBe(6);
     expect(Math.max(...rim.map(({ at }) => Math.abs(at.x)))).toBeLessThanOrEqual(RADIUS);
+  });
+});
+
+describe("the maps of the lake and the mountain", () => {
+  test("say where the raft lies and which paths are closed", () => {
+    const lake = { map: "lake", raft: 9, closed: [] } as unknown as Shown;
+    const raft = raftSpot(lake);
+    const glade = mapOf("lake").spots[9] ?? { x: 0, y: 0 };
+    expect(Math.hypot((raft?.x ?? 0) - glade.x, (raft?.y ?? 0) - glade.y)).toBeGreaterThan(RADIUS);
+    expect(raftSpot({ map: "autumn", raft: -1 } as unknown as Shown)).toBeNull();
+    const mountain = { map: "mountain", raft: -1, closed: [0, 5] } as unknown as Shown;
+    expect(closedPaths(mountain).map(({ path, ends }) => [path, ...ends])).toEqual([[0, 1, 4], [5, 10, 11]]);
+    expect(openPaths(mountain).length).toBe(15 + 4);
+    expect(mapOf("mountain").tower).toBe(9);
+    expect(mapOf("lake").tower).toBe(-1);
   });
 });
 

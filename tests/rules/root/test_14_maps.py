@@ -8,6 +8,7 @@ from polyana.games.root.data import load
 from polyana.games.root.factions.cult import CultSetup
 from polyana.games.root.factions.eyrie import EYRIE
 from polyana.games.root.factions.marquise import MARQUISE, MarquiseSetup
+from polyana.games.root.factions.riverfolk import RIVERFOLK
 from polyana.games.root.factions.vagabond.terms import VAGABOND
 from polyana.games.root.game import GAME
 from polyana.games.root.law.move import Move, path_refusal
@@ -248,6 +249,22 @@ def test_whoever_goes_by_boat_may_leave_the_raft() -> None:
     assert p.daylight("vagabond").choose("move", 11, "swim").hand("vagabond") == []
     table = p.birdsong("vagabond").choose(11, "raft").draws("anvil")
     assert (table.g.raft, table.place()) == (10, "11")
+
+
+@pytest.mark.rule("root:lake.r4", "root:lake.r3")
+def test_the_riverfolk_swim_or_take_the_raft() -> None:
+    p = on_the_lake("riverfolk", "marquise").put(1, otters=2).put(11, otters=1, cats=2).put(10, cats=1).deck("anvil")
+    table = p.start(Move(RIVERFOLK), "riverfolk").choose(1, 10, 1)
+    assert table.asked == ("riverfolk", "raft")  # they rule 1
+    raft = table.twin().choose("raft").draws("anvil")
+    assert (raft.g.raft, raft.hand("riverfolk")) == (9, ["anvil"])
+    table.choose("swim")
+    assert (table.g.raft, table.hand("riverfolk"), table.pieces(10)) == (0, [], {"cats": 1, "otters": 1})
+    p.g.raft = 10
+    table = p.start(Move(RIVERFOLK), "riverfolk").choose(11, 10)  # they rule neither: swimming only
+    assert (table.over, table.g.raft, table.pieces(10)) == (True, 10, {"cats": 1, "otters": 1})
+    table = p.start(Move(RIVERFOLK), "riverfolk").choose(1, 12, 1)  # without the raft
+    assert table.over
 
 
 # The Lake: the Vagabond.

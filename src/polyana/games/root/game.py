@@ -66,8 +66,6 @@ def _never() -> dict[str, str]:
     }
     never["action 28"] = "turmoil is an answer to `resolve` alone"
     never["card-effect 9"] = "Scouting Party keeps ambushes away by itself and is not used"
-    if not HAS_CHAPTER[FACTION_NAMES.index("riverfolk")]:
-        never["kind raft"] = never["word raft-raft"] = never["word raft-swim"] = "nobody swims yet"
     for faction in range(FACTIONS):
         if not HAS_CHAPTER[faction]:
             never[f"faction {faction}"] = "its chapter is not written yet"

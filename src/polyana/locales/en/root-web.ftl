@@ -13,6 +13,9 @@ web-root-suit =
 web-root-ruled = ruled by { $name }
 web-root-ruin = ruin
 web-root-burnt = burnt down
+web-root-raft = the raft
+web-root-tower = the tower
+web-root-closed = Closed paths to { $to }.
 web-root-open-slots =
     { $n ->
         [one] { $n } open slot

@@ -1539,7 +1539,7 @@ root-column =
         [1] Faction
        *[2] Points
     }
-root-legend = A clearing: its number and suit, ♔ its ruler, a line for each faction with its warriors counted. Below: □ an open slot, ▨ a ruin, ▒ scorched, #3 the option to type. ♣A is a forest. Items in brackets are exhausted.
+root-legend = A clearing: its number and suit, ♔ its ruler, a line for each faction with its warriors counted. Below: □ an open slot, ▨ a ruin, ▒ scorched, #3 the option to type. ≈ the raft, ♖ the tower, × a closed path. ♣A is a forest. Items in brackets are exhausted.
 root-legend-marquise = M Marquise: S sawmill, W workshop, R recruiter, K keep, w wood.
 root-legend-eyrie = E Eyrie: N roost.
 root-legend-alliance = A Alliance: B base, s sympathy.

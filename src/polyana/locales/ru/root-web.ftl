@@ -13,6 +13,9 @@ web-root-suit =
 web-root-ruled = правит: { $name }
 web-root-ruin = руины
 web-root-burnt = выжжена
+web-root-raft = плот
+web-root-tower = башня
+web-root-closed = Засыпанные тропы к { $to }.
 web-root-open-slots =
     { $n ->
         [one] { $n } свободная ячейка

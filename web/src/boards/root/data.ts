@@ -5,6 +5,8 @@ import standard from "../../../../src/polyana/games/root/data/deck-standard.toml
 import boards from "../../../../src/polyana/games/root/data/factions.toml";
 import items from "../../../../src/polyana/games/root/data/items.toml";
 import autumn from "../../../../src/polyana/games/root/data/map-autumn.toml";
+import lake from "../../../../src/polyana/games/root/data/map-lake.toml";
+import mountain from "../../../../src/polyana/games/root/data/map-mountain.toml";
 import winter from "../../../../src/polyana/games/root/data/map-winter.toml";
 import type { Spot } from "../shared/spots";
 
@@ -80,21 +82,30 @@ export interface Woods {
   spots: Spot[];
   slots: number[];
   paths: [number, number][];
+  /** Printed paths that are closed at the start, by the number the game gives them. */
+  closed: [number, number][];
   rivers: Spot[][];
+  /** The shore of the lake, all the way round; empty where there is none. */
+  shore: Spot[];
+  /** The clearing with the tower, or -1. */
+  tower: number;
   forests: Spot[];
 }
 
-function woodsOf({ clearing, links, river_line, forest }: typeof autumn): Woods {
+function woodsOf({ clearing, links, rules, river_line = [], forest, lake }: typeof autumn): Woods {
   return {
     spots: clearing.map(({ x, y }) => ({ x, y })),
     slots: clearing.map(({ slots }) => slots),
     paths: links.paths.map(([one, other]) => [one - 1, other - 1]),
+    closed: (links.closed_paths ?? []).map(([one, other]) => [one - 1, other - 1]),
+    shore: (lake?.shore ?? []).map(([x, y]) => ({ x, y })),
+    tower: (rules.tower ?? 0) - 1,
     rivers: river_line.map(({ points }) => points.map(([x, y]) => ({ x, y }))),
     forests: forest.map(({ x, y }) => ({ x, y })),
   };
 }
 
-const MAPS: Readonly<Record<string, Woods>> = { autumn: woodsOf(autumn), winter: woodsOf(winter) };
+const MAPS: Readonly<Record<string, Woods>> = { autumn: woodsOf(autumn), winter: woodsOf(winter), lake: woodsOf(lake), mountain: woodsOf(mountain) };
 export const mapOf = (name: string): Woods => MAPS[name] ?? (MAPS.autumn as Woods);
 
 /** Places from here on are forests. */

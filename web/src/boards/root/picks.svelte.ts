@@ -24,6 +24,7 @@ export class Picks {
   readonly codes = $derived(this.question?.codes.filter((code) => code < (this.domain?.size ?? 0)) ?? []);
 
   readonly places = $derived(this.#offered("clearing", "place"));
+  readonly paths = $derived(this.#offered("closed-path"));
   readonly cards = $derived(this.#offered("card"));
   readonly pieces = $derived(this.#offered("piece"));
 
@@ -45,7 +46,7 @@ export class Picks {
   /** What can be pressed nowhere but in a list. */
   readonly listed = $derived.by(() => {
     const hand = new Set(this.me >= 0 ? (this.shown?.hands[this.me]?.known ?? []) : []);
-    return (this.question?.codes ?? []).filter((code) => !this.places.has(code) && !(this.cards.has(code) && hand.has(code)));
+    return (this.question?.codes ?? []).filter((code) => !this.places.has(code) && !this.paths.has(code) && !(this.cards.has(code) && hand.has(code)));
   });
 
   press(code: number): void {

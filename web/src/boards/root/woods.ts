@@ -75,6 +75,33 @@ export function spotOf(shown: Shown, place: number): Spot {
   return (place < CLEARINGS ? woods.spots[place] : woods.forests[place - CLEARINGS]) ?? { x: 0, y: 0 };
 }
 
+/** The paths that are open now: printed ones and those that have been cleared. */
+export function openPaths(shown: Shown): [number, number][] {
+  const woods = mapOf(shown.map);
+  return [...woods.paths, ...woods.closed.filter((_, i) => !shown.closed.includes(i))];
+}
+
+/** The paths that are still closed, with their numbers and the spots where their markers lie. */
+export function closedPaths(shown: Shown) {
+  return shown.closed.flatMap((path) => {
+    const ends = mapOf(shown.map).closed[path];
+    if (!ends) return [];
+    const [from, to] = [spotOf(shown, ends[0]), spotOf(shown, ends[1])];
+    return [{ path, ends, from, to, at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } }];
+  });
+}
+
+/** Where the raft lies: on the water, by its clearing. */
+export function raftSpot(shown: Shown): Spot | null {
+  const { shore } = mapOf(shown.map);
+  if (shown.raft < 0 || !shore.length) return null;
+  const at = spotOf(shown, shown.raft);
+  const middle = { x: shore.reduce((sum, { x }) => sum + x, 0) / shore.length, y: shore.reduce((sum, { y }) => sum + y, 0) / shore.length };
+  const far = Math.hypot(middle.x - at.x, middle.y - at.y);
+  const out = RADIUS + 52;
+  return { x: at.x + ((middle.x - at.x) / far) * out, y: at.y + ((middle.y - at.y) / far) * out };
+}
+
 /** What lies in a place. */
 export function placeWords(shown: Shown, place: number): string {
   const parts: string[] = [];
@@ -88,6 +115,8 @@ export function placeWords(shown: Shown, place: number): string {
       const n = counts[place] ?? 0;
       if (n) parts.push(PIECES[piece]?.type === "warrior" || n > 1 ? `${pieceName(piece)} × ${n}` : pieceName(piece));
     });
+    if (shown.raft === place) parts.push(say("web-root-raft"));
+    if (mapOf(shown.map).tower === place) parts.push(say("web-root-tower"));
     if (shown.ruins.includes(place)) parts.push(say("web-root-ruin"));
     if (shown.shut.includes(place)) parts.push(say("web-root-burnt"));
     const open = shown.open_slots[place] ?? 0;

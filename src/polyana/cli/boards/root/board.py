@@ -51,7 +51,7 @@ class RootBoard(Board):
         shown = read(views[0])
         for view in views[1:]:
             shown = together(shown, read(view))
-        woods = Woods(shown, self.words, self.marks(views))
+        woods = Woods(shown, self.words, self.marks(views, "clearing", "place"), self.marks(views, "closed-path"))
         parts: list[RenderableType] = [self.standing(views[0], shown)]
         parts += woods.map(self.screen.width) if self.screen.width >= NARROW else woods.listing()
         for seat, faction in enumerate(shown["factions"]):
@@ -73,15 +73,14 @@ class RootBoard(Board):
                 return Text(told, style=self.words.style(facts["faction"]))
         return Text(self.words.say("setting-up"), style="bold") if not view["over"] else Text("")
 
-    def marks(self, views: Sequence[View]) -> dict[int, str]:
-        """Places that may be chosen now, with the number to type."""
+    def marks(self, views: Sequence[View], *things: str) -> dict[int, str]:
+        """Places or paths that may be chosen now, with the number to type."""
         found: dict[int, str] = {}
         for view in views:
             asked = view["question"]
-            if asked and [domain.name for domain in self.game.kinds[asked["kind"]].domains] in (
-                ["clearing"],
-                ["place"],
-            ):
+            if asked and [domain.name for domain in self.game.kinds[asked["kind"]].domains] in [
+                [thing] for thing in things
+            ]:
                 found |= {place: f"#{i + 1}" for i, place in enumerate(asked["codes"])}
         return found
 

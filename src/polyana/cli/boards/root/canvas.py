@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -36,12 +38,23 @@ class Canvas:
         for i in range(steps + 1):
             self.put(round(x + (x2 - x) * i / steps), round(y + (y2 - y) * i / steps), letter, style)
 
+    def fill(self, shore: Sequence[tuple[int, int]], letter: str, style: str) -> None:
+        """Letters here and there within a line that goes all the way round."""
+        for y in range(self.height):
+            for x in range(y % 3, self.width, 3):
+                inside = False
+                for (x1, y1), (x2, y2) in zip(shore, (*shore[1:], shore[0])):
+                    if (y1 > y) != (y2 > y) and x < x1 + (x2 - x1) * (y - y1) / (y2 - y1):
+                        inside = not inside
+                if inside:
+                    self.put(x, y, letter, style)
+
     def room(self, x: int, y: int, width: int) -> tuple[int, int]:
         """The nearest place for a word of this width where nothing stands but paths, a column free on both sides."""
         near = sorted(
             ((dx, dy) for dx in range(-12, 13) for dy in range(-2, 3)), key=lambda d: abs(d[0]) + 4 * abs(d[1])
         )
-        for free in (" ", " ·~"):
+        for free in (" ", " ·~×"):
             for dx, dy in near:
                 left, row = x + dx, y + dy
                 if left >= 1 and left + width < self.width and 0 <= row < self.height:

@@ -29,6 +29,7 @@ ROWS: Final = 33  # of the map with boxes as low as that
 LAYERS: Final = 4  # boxes from top to bottom
 PATH: Final = "#8a7a55"
 RIVER: Final = "#4a7aa0"
+ROCKS: Final = "#b0563c"
 FOREST: Final = "#4f9a55"
 EDGE: Final = "#9a9a8a"
 MARK: Final = "bold #000000 on #ffe94d"
@@ -41,13 +42,18 @@ def drawing(name: str) -> dict[str, Any]:
 
 
 class Woods:
-    """One look at the map; `marks`: by place, the option to type."""
+    """One look at the map; `marks`, `paths`: by place and by closed path, the option to type."""
 
-    def __init__(self, shown: Shown, words: Words, marks: dict[int, str]) -> None:
+    def __init__(self, shown: Shown, words: Words, marks: dict[int, str], paths: dict[int, str]) -> None:
         self.shown = shown
         self.words = words
         self.marks = marks
         self.data = drawing(shown["map"])
+        printed: list[list[int]] = self.data["links"].get("closed_paths", [])
+        self.closed = [(path, *printed[path]) for path in shown["closed"]]
+        opened = [pair for path, pair in enumerate(printed) if path not in shown["closed"]]
+        self.open: list[list[int]] = self.data["links"]["paths"] + opened
+        self.path_marks = paths
         played = sorted(faction for faction in shown["factions"] if faction >= 0)
         self.armies = [faction for faction in played if WARRIOR_OF[faction] >= 0]
         self.pawns = {faction: room(faction).place(shown) for faction in played}
@@ -69,14 +75,23 @@ class Woods:
             return round(x), round(y)
 
         spots = [spot(clearing) for clearing in self.data["clearing"]]
-        if self.data["rules"]["river_divides_forests"] or "riverfolk" in self.shown["boards"]:
+        if "lake" in self.data:
+            canvas.fill([spot({"x": x, "y": y}) for x, y in self.data["lake"]["shore"]], "~", RIVER)
+        elif self.data["rules"]["river_divides_forests"] or "riverfolk" in self.shown["boards"]:
             for one, other in self.data["links"]["river"]:
                 canvas.dots(spots[one - 1], spots[other - 1], "~", RIVER)
-        for one, other in self.data["links"]["paths"]:
+        for one, other in self.open:
             canvas.dots(spots[one - 1], spots[other - 1], "·", PATH)
+        for _, one, other in self.closed:
+            canvas.dots(spots[one - 1], spots[other - 1], "×", ROCKS)
         for clearing, (x, y) in enumerate(spots):
             for i, line in enumerate(self.box(clearing, lines)):
                 canvas.write(x - BOX_WIDTH // 2, y - height // 2 + i, line)
+        for path, one, other in self.closed:
+            mark = Text(self.path_marks.get(path, ""), style=MARK)
+            (x, y), (x2, y2) = spots[one - 1], spots[other - 1]
+            if mark.plain:
+                canvas.write(*canvas.room((x + x2) // 2 - 1, (y + y2) // 2, len(mark.plain)), mark)
         for i, forest in enumerate(self.data["forest"]):
             label = self.forest(i)
             x, y = spot(forest)
@@ -103,9 +118,13 @@ class Woods:
 
     def listing(self) -> list[RenderableType]:
         near: list[list[int]] = [[] for _ in range(CLEARINGS)]
-        for one, other in self.data["links"]["paths"]:
+        shut: list[list[int]] = [[] for _ in range(CLEARINGS)]
+        for one, other in self.open:
             near[one - 1].append(other)
             near[other - 1].append(one)
+        for _, one, other in self.closed:
+            shut[one - 1].append(other)
+            shut[other - 1].append(one)
         grid = Grid.grid(padding=(0, 1))
         for clearing in range(CLEARINGS):
             here = Text()
@@ -116,7 +135,9 @@ class Woods:
                 self.head(clearing),
                 self.slots(clearing),
                 here.append(" ").append_text(self.pawns_in(clearing)),
-                Text(f"→ {' '.join(str(n) for n in sorted(near[clearing]))}", style=PATH),
+                Text(f"→ {' '.join(str(n) for n in sorted(near[clearing]))}", style=PATH).append(
+                    "".join(f" ×{n}" for n in sorted(shut[clearing])), style=ROCKS
+                ),
             )
         forests = Text(f"{self.words.say('forests')}:", style=FOREST)
         for i, forest in enumerate(self.data["forest"]):
@@ -136,6 +157,8 @@ class Woods:
         ruler = self.shown["ruler"][clearing]
         if ruler >= 0:
             text.append(f"♔{self.words.sign(ruler)}", style=self.words.style(ruler))
+        text.append("≈" if clearing == self.shown["raft"] else "", style=f"bold {RIVER}")
+        text.append("♖" if clearing + 1 == self.data["rules"].get("tower") else "", style="bold")
         return text
 
     def forces(self, clearing: int) -> list[Text]:
