@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from polyana.games.root.data import load
 from polyana.games.root.terms import BIRD, CARDS, ITEM_NAMES, SUIT_NAMES, SUITS
 from polyana.kernel.cards import Cards
@@ -158,24 +160,30 @@ _EIGHTS: Final[list[list[int]]] = [
 def cards_of(cards: int) -> list[int]:
     """The members of a set of cards, in their own order."""
     found: list[int] = []
-    row = 0
-    while cards:
-        if cards & 255:
-            found += _EIGHTS[row + (cards & 255)]
-        cards >>= 8
+    left: i64 = cards  # compiled, machine words
+    row: i64 = 0
+    while left:
+        here = left & 255
+        if here:
+            if found:
+                found += _EIGHTS[row + here]
+            else:
+                found = _EIGHTS[row + here][:]
+        left >>= 8
         row += 256
     return found
 
 
 def card_at(cards: int, which: int) -> int:
     """What stands there in `cards_of`, without a list."""
-    row = 0
+    left: i64 = cards
+    row: i64 = 0
     while True:
-        here = _EIGHTS[row + (cards & 255)]
+        here = _EIGHTS[row + (left & 255)]
         if which < len(here):
             return here[which]
         which -= len(here)
-        cards >>= 8
+        left >>= 8
         row += 256
 
 

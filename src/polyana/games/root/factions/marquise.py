@@ -258,7 +258,10 @@ class Supply(Rule):
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
             self.left = [g.count(self.building, i) if g.may_place(MARQUISE, i) else 0 for i in range(CLEARINGS)]
-            if sum(self.left) <= g.supply[self.piece]:
+            wanted = 0
+            for count in self.left:
+                wanted += count
+            if wanted <= g.supply[self.piece]:
                 for clearing in range(CLEARINGS):
                     if self.left[clearing]:
                         g.place(self.piece, clearing, self.left[clearing])
@@ -448,13 +451,14 @@ _BUILD_RULES: Final[list[str]] = ["root:2.5", "root:6.5.4.ii", "root:2.2.3b", "r
 def regions(g: Root) -> list[int]:
     """By clearing: a number shared by all clearings joined by a chain of clearings she rules, or -1 (root:r60)."""
     found = [-1] * CLEARINGS
+    ruler = g.ruler
     for start in range(CLEARINGS):
-        if g.ruler[start] == MARQUISE and found[start] < 0:
+        if ruler[start] == MARQUISE and found[start] < 0:
             found[start] = start
             reached = [start]
-            while reached:
-                for near in g.near(MARQUISE, reached.pop()):
-                    if g.ruler[near] == MARQUISE and found[near] < 0:
+            for clearing in reached:  # more and more of them
+                for near in g.near(MARQUISE, clearing):
+                    if ruler[near] == MARQUISE and found[near] < 0:
                         found[near] = start
                         reached.append(near)
     return found
@@ -463,12 +467,13 @@ def regions(g: Root) -> list[int]:
 def wood_within(g: Root, region: list[int], clearing: int) -> int:
     """Wood that may be used to build in a clearing."""
     wood = 0
+    here = region[clearing]
     for other in range(CLEARINGS):
-        if region[other] == region[clearing]:
+        if region[other] == here:
             wood += g.count(WOOD, other)
     if g.rules_of_play.wood_from_adjacent:  # root:v14
         for near in g.near(MARQUISE, clearing):
-            if region[near] != region[clearing]:
+            if region[near] != here:
                 wood += g.count(WOOD, near)
     return wood
 
@@ -491,13 +496,16 @@ def has_site(g: Root, cost: int) -> bool:
     """Does `site_refusal` leave a clearing for a building that costs so much? The same for speed."""
     if cost > IN_THE_BOX[WOOD] - g.supply[WOOD]:
         return False
-    region: list[int] | None = None
+    sites: list[int] = []
+    ruler = g.ruler
     for clearing in range(CLEARINGS):
-        if g.ruler[clearing] == MARQUISE and g.open_slots[clearing] and g.may_place(MARQUISE, clearing):
+        if ruler[clearing] == MARQUISE and g.open_slots[clearing] and g.may_place(MARQUISE, clearing):
             if g.count(WOOD, clearing) >= cost:
                 return True
-            if region is None:
-                region = regions(g)
+            sites.append(clearing)
+    if sites:
+        region = regions(g)
+        for clearing in sites:
             if wood_within(g, region, clearing) >= cost:
                 return True
     return False

@@ -24,7 +24,7 @@ from polyana.games.root.kinds import (
 )
 from polyana.games.root.law.refusals import nearest
 from polyana.games.root.law.removal import Removal
-from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE, OWNER, PIECES, TYPE, WARRIOR, WARRIOR_OF
+from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE, NO_PIECE, OWNER, PIECES, TYPE, WARRIOR, WARRIOR_OF
 from polyana.games.root.terms import BATTLE_EFFECTS, BIRD, CLEARINGS, NO_FACTION, ON_TABLE
 from polyana.games.root.views import BattleFacts
 from polyana.games.root.woodland import Root
@@ -532,14 +532,14 @@ class Battle(Rule):
 
     def losses(self) -> list[Loss]:
         losses: list[Loss] = []
-        if self.chosen:
-            for piece in range(PIECES):
-                count = self.chosen.count(piece)
-                if count:
-                    remover = self.attacker if OWNER[piece] == self.defender else self.defender  # root:r54
-                    if self.instigator != NO_FACTION:  # root:v12b
-                        remover = self.instigator
-                    losses.append(Loss(remover, piece, self.clearing, count))
+        last = NO_PIECE
+        for piece in sorted(self.chosen) if len(self.chosen) > 1 else self.chosen:
+            if piece != last:
+                last = piece
+                remover = self.attacker if OWNER[piece] == self.defender else self.defender  # root:r54
+                if self.instigator != NO_FACTION:  # root:v12b
+                    remover = self.instigator
+                losses.append(Loss(remover, piece, self.clearing, self.chosen.count(piece)))
         return losses
 
     def is_rolled(self) -> bool:

@@ -66,7 +66,9 @@ class Removal(Rule):
             for faction in g.seating.in_order:  # root:9.2.9.iii
                 g.chapters[faction].offend(g, self.losses)
             for faction in g.clockwise():
-                self.pending += g.chapters[faction].triggered(g, self.losses)
+                triggered = g.chapters[faction].triggered(g, self.losses)
+                if triggered:
+                    self.pending += triggered
             self.stage = TRIGGER
         elif stage == ORDERED:
             self.pending.remove(got)
