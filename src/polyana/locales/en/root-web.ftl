@@ -88,6 +88,27 @@ web-root-supporters =
         [one] { $n } supporter
        *[other] { $n } supporters
     }
+web-root-services = Services
+web-root-price = price { $n }
+web-root-payments = Payments { $n }
+web-root-funds = Funds { $n }
+web-root-commitments = Commitments { $n }
+web-root-dividends = dividends: { $n } VP
+web-root-trade-posts = Trade posts
+web-root-trade-posts-about = Empty spaces craft, one warrior each.
+web-root-posts-lost = lost { $n }
+web-root-may-buy =
+    { $n ->
+        [one] You may buy { $n } service
+       *[other] You may buy { $n } services
+    }
+web-root-in-supply = { $n } in the supply
+web-root-items =
+    { $n ->
+        [one] item
+       *[other] items
+    }
+web-root-never-buy = never ask me
 web-root-outcast = Outcast
 web-root-is-outcast = Outcast
 web-root-is-hated = Hated
@@ -161,6 +182,8 @@ web-root-chooses = Chooses now: { $names }
 web-root-moment-ambush = Ambush!
 web-root-moment-foiled = Foiled!
 web-root-moment-revolt = Revolt in { $place }!
+web-root-moment-bought = Sold: { $service }
+web-root-moment-disrupted = Trade disruption: { $n } funds lost
 web-root-moment-outcast = Outcast: { $suit }
 web-root-moment-hated = Hated: { $suit }
 web-root-moment-turmoil = Turmoil!

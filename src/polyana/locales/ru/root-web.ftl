@@ -95,6 +95,29 @@ web-root-supporters =
         [few] { $n } сторонника
        *[many] { $n } сторонников
     }
+web-root-services = Услуги
+web-root-price = цена { $n }
+web-root-payments = Платежи { $n }
+web-root-funds = Капитал { $n }
+web-root-commitments = Вклады { $n }
+web-root-dividends = доход: { $n } ПО
+web-root-trade-posts = Торговые посты
+web-root-trade-posts-about = Пустые ячейки мастерят: по воину на каждую.
+web-root-posts-lost = потеряно { $n }
+web-root-may-buy =
+    { $n ->
+        [one] Можно купить { $n } услугу
+        [few] Можно купить { $n } услуги
+       *[other] Можно купить { $n } услуг
+    }
+web-root-in-supply = в запасе { $n }
+web-root-items =
+    { $n ->
+        [one] предмет
+        [few] предмета
+       *[other] предметов
+    }
+web-root-never-buy = никогда не спрашивать
 web-root-outcast = Изгои
 web-root-is-outcast = Изгои
 web-root-is-hated = Ненавистны
@@ -170,6 +193,8 @@ web-root-chooses = Выбирает: { $names }
 web-root-moment-ambush = Засада!
 web-root-moment-foiled = Засада сорвана!
 web-root-moment-revolt = Восстание: { $place }!
+web-root-moment-bought = Продано: { $service }
+web-root-moment-disrupted = Прекращение торговли: минус { $n } капитала
 web-root-moment-outcast = Изгои: { $suit }
 web-root-moment-hated = Ненавистны: { $suit }
 web-root-moment-turmoil = Смута!

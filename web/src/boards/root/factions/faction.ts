@@ -1,8 +1,9 @@
 /** What a faction's folder offers to the table: everything that only it has. */
 
 import type { Component } from "svelte";
-import type { GameEvent } from "../../../core/protocol";
+import type { Game, GameEvent } from "../../../core/protocol";
 import type { Sound } from "../../../core/sounds";
+import type { Table } from "../../../core/table.svelte";
 import type { Shown, View } from "../../../generated/root";
 import type { Picks } from "../picks.svelte";
 
@@ -23,6 +24,8 @@ export interface Faction {
   Board: Component<{ shown: Shown; view: View; picks: Picks; faction: number }>;
   /** Besides its colour a faction has a shape and an animal. Warriors and pawn look like this, too. */
   crest: Drawing;
+  /** What stands in place of the list of answers, by the name of the question, whoever is asked. */
+  panels?: Readonly<Record<string, Component<{ table: Table<View>; game: Game; shown: Shown; picks: Picks }>>>;
   /** Its buildings and tokens, by the ids of the data file. */
   pieces: Readonly<Record<string, Drawing>>;
   /** The ring around a clearing it rules, as a pattern of dashes. */
