@@ -152,3 +152,24 @@ def test_the_board_of_the_cult_and_lost_souls(language: str, told: str) -> None:
         assert told in seen
         lost = cards_of(g.cards.sets[LOST_SOULS])[0]
         assert Texts(language).message("root-value-card", n=lost) in seen
+
+
+@pytest.mark.rule("root:11.2.3", "root:11.3.5", "root:f11.5")
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "services: hand card 1, riverboats 2, mercenaries 3"),
+        ("ru", "услуги: карта из руки 1, лодки 2, наёмники 3"),
+    ],
+)
+def test_the_board_of_the_riverfolk_and_their_open_hand(language: str, told: str) -> None:
+    match = Match(games.find("root").setup(2, {"seat1": "riverfolk", "seat2": "alliance", "first_player": "1"}))
+    match.settle(Rng(1))
+    for answer in (4, 4, 4, 4, 0, 5, 10):  # four warriors in clearing 5, then the prices 1, 2, 3
+        match.answer(0, answer)
+    match.settle(Rng(1))
+    hand = cards_of(root(match).hand(6))
+    for seat in (0, 1):
+        seen = " ".join(drawn(board(language), match, seat).split())
+        assert told in seen
+        assert Texts(language).message("root-value-card", n=hand[0]) in seen
