@@ -103,7 +103,7 @@ web-root-may-buy =
        *[other] You may buy { $n } services
     }
 web-root-in-supply = { $n } in the supply
-web-root-items =
+web-root-toll-items =
     { $n ->
         [one] item
        *[other] items

@@ -111,7 +111,7 @@ web-root-may-buy =
        *[other] Можно купить { $n } услуг
     }
 web-root-in-supply = в запасе { $n }
-web-root-items =
+web-root-toll-items =
     { $n ->
         [one] предмет
         [few] предмета
