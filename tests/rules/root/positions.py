@@ -102,7 +102,16 @@ PIECE_WORDS: Final = (
     "crows",
     "plot",
 )
-BATTLE_EFFECT_WORDS: Final = ("armorers", "sappers", "brutal-tactics", "swift-strike", "enlist")
+BATTLE_EFFECT_WORDS: Final = (
+    "armorers",
+    "sappers",
+    "brutal-tactics",
+    "swift-strike",
+    "enlist",
+    "fox-partisans",
+    "rabbit-partisans",
+    "mouse-partisans",
+)
 EFFECT_WORDS: Final = ("outrage", "lost-base", "hospitals", "fear", "disruption", "raid")
 ITEM_WORDS: Final = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
 SIDE_WORDS: Final = ("ready", "exhausted", "damaged", "damaged-exhausted")
@@ -307,9 +316,9 @@ class Position(OnBoards):
     def crafted(self, faction: str, *names: str) -> Position:
         """Persistent cards in a play area."""
         f = faction_of(faction)
-        self._deal(PLAY + f, ALL, names)
-        for name in names:
-            self.g.effects[f] |= 1 << deck.EFFECT_NAMES.index(name)
+        self._deal(ON_TABLE, ALL, names)
+        for card in self._last:
+            self.g.lay_out_effect(f, card)
         return self
 
     def deck(self, *names: str) -> Position:

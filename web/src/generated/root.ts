@@ -250,6 +250,10 @@ export type Shown = {
   item_supply: number[];
   /** by faction, then by item */
   crafted: number[][];
+  /** by faction, then by item: how many of them are exhausted */
+  tired: number[][];
+  /** by piece: warriors on Coffin Makers; empty while nobody has it in play */
+  coffins: number[];
   boards: Boards;
 };
 
@@ -313,13 +317,16 @@ export type TurnFacts = {
 
 export type Running =
   | ["Activate", Record<string, unknown>]
+  | ["Adventure", Record<string, unknown>]
   | ["Aid", Record<string, unknown>]
   | ["AllianceBirdsong", Record<string, unknown>]
   | ["AllianceDaylight", Record<string, unknown>]
   | ["AllianceEvening", Record<string, unknown>]
   | ["Battle", BattleFacts]
   | ["Build", Record<string, unknown>]
+  | ["Burial", Record<string, never>]
   | ["CardsOfPhase", Record<string, unknown>]
+  | ["Charming", Record<string, unknown>]
   | ["ClearPath", Record<string, unknown>]
   | ["Coalition", Record<string, unknown>]
   | ["Commission", Record<string, unknown>]
@@ -339,6 +346,7 @@ export type Running =
   | ["Declare", Record<string, unknown>]
   | ["Disruption", Record<string, unknown>]
   | ["Draw", Record<string, unknown>]
+  | ["Emigration", Record<string, unknown>]
   | ["ExhaustItems", Record<string, unknown>]
   | ["Explore", Record<string, unknown>]
   | ["Expose", ExposeFacts]
@@ -355,10 +363,12 @@ export type Running =
   | ["MarquiseSetup", Record<string, never>]
   | ["Move", MoveFacts]
   | ["Muster", Record<string, unknown>]
+  | ["Orders", Record<string, unknown>]
   | ["Outrage", Record<string, unknown>]
   | ["Overwork", Record<string, unknown>]
   | ["Play", Record<string, never>]
   | ["Plot", Record<string, unknown>]
+  | ["Propaganda", Record<string, unknown>]
   | ["Quest", Record<string, unknown>]
   | ["Raid", Record<string, unknown>]
   | ["Recruit", Record<string, never>]
@@ -369,12 +379,14 @@ export type Running =
   | ["RiverfolkDaylight", Record<string, unknown>]
   | ["RiverfolkEvening", Record<string, unknown>]
   | ["RiverfolkSetup", Record<string, unknown>]
+  | ["Sabotage", Record<string, unknown>]
   | ["Sanctify", Record<string, unknown>]
   | ["Services", Record<string, unknown>]
   | ["SetUp", Record<string, never>]
   | ["Special", Record<string, unknown>]
   | ["Strike", Record<string, unknown>]
   | ["Supply", Record<string, unknown>]
+  | ["Swapping", Record<string, unknown>]
   | ["Take", Record<string, unknown>]
   | ["Trick", Record<string, unknown>]
   | ["Turmoil", Record<string, never>]

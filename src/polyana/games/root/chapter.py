@@ -184,6 +184,10 @@ class Faction:
     def move(self, g: Root) -> Rule:
         raise NotImplementedError
 
+    def arrived_at(self, g: Root, got: int) -> int:
+        """Where a move of its ended, by what the rule for it gave back."""
+        return got
+
     def swims(self) -> bool:
         """Are rivers paths to it (root:2.3)?"""
         return False
@@ -226,6 +230,10 @@ class Faction:
 
     def battle(self, g: Root) -> Rule:
         raise NotImplementedError
+
+    def battle_in(self, g: Root, clearing: int) -> Rule:
+        """The same in a clearing that is given, and where it can attack somebody."""
+        return self.battle(g)
 
     def can_attack(self, g: Root, clearing: int) -> bool:
         """Has it what it takes to be the attacker there?"""

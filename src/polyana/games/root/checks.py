@@ -24,7 +24,7 @@ def check(g: Root) -> None:
 
 def check_pieces(g: Root) -> None:
     for piece in range(PIECES):
-        total = g.on_the_map(piece) + g.supply[piece]
+        total = g.on_the_map(piece) + g.supply[piece] + (g.coffins[piece] if g.coffins else 0)
         if g.boards:
             for board in g.boards:  # also on the boards of others
                 total += board.set_aside(piece)

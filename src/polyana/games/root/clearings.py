@@ -29,6 +29,7 @@ from polyana.games.root.terms import BIRD, CLEARINGS, NO_FACTION, SUITS
 from polyana.kernel.state import Shared, State, only
 
 BEYOND_ALL: Final = 100  # more pieces than anybody has
+TOKEN_MIGHT: Final = 2  # root:card.soup-kitchens
 
 
 def changed(values: list[int], at: int, value: int) -> list[int]:
@@ -77,6 +78,7 @@ class Clearings(State):
         afloat: int,
         hired: int,
         hirer: int,
+        kitchens: int,
     ) -> None:
         super().__init__(seats)
         self.woods = woods  # with the paths that are open now
@@ -99,6 +101,7 @@ class Clearings(State):
         self.supply = supply  # by piece; buildings and tokens of tracks are on their tracks (root:2.5.2b, root:2.5.3b)
         self.afloat = afloat  # mask of the factions for which rivers are paths (root:2.3)
         self.hired = hired  # the faction whose warriors the active one has hired for this turn, or NO_FACTION
+        self.kitchens = kitchens  # mask of the factions whose tokens count for rule (root:card.soup-kitchens)
         self.hirer = hirer  # the faction that treats them as its own now, or NO_FACTION (root:11.2.7.iii)
 
     # Seats.
@@ -219,7 +222,7 @@ class Clearings(State):
             self.turn_up(faction, clearing)
         if kind == WARRIOR and (there > 0) != (self.armies[faction] >> clearing & 1 == 1):
             self.armies = changed(self.armies, faction, self.armies[faction] ^ 1 << clearing)
-        if kind != TOKEN:  # root:2.8b
+        if kind != TOKEN or self.kitchens:  # root:2.8b
             if kind == BUILDING:
                 self.open_slots = changed(self.open_slots, clearing, self.open_slots[clearing] - count)  # root:2.2.3
             self.find_ruler(clearing)
@@ -254,6 +257,10 @@ class Clearings(State):
                 might += on_map[piece * CLEARINGS + clearing]
             for piece in RULES_WITH[faction]:  # root:10.2.4, root:r45
                 might += BEYOND_ALL * on_map[piece * CLEARINGS + clearing]
+            if self.kitchens and self.kitchens >> faction & 1:  # root:card.soup-kitchens
+                for piece in range(FIRST_PIECE[faction], LAST_PIECE[faction] + 1):
+                    if TYPE[piece] == TOKEN:
+                        might += TOKEN_MIGHT * on_map[piece * CLEARINGS + clearing]
             if might > most:  # root:2.8
                 most = might
                 ruler = faction
@@ -268,6 +275,9 @@ class Clearings(State):
     def muster(self, hirer: int) -> None:
         """From now on a faction treats the warriors that were hired as its own; NO_FACTION: nobody does any more."""
         self.hirer = hirer
+        self.find_rulers()
+
+    def find_rulers(self) -> None:
         for clearing in range(CLEARINGS):
             self.find_ruler(clearing)
 

@@ -82,6 +82,7 @@ EFFECT_NAMES: Final = (
     "murine-broker",
     "master-engravers",
 )
+PARTISANS: Final[list[int]] = [FOX_PARTISANS, RABBIT_PARTISANS, MOUSE_PARTISANS]  # by suit
 SAYS: Final[list[str]] = [f"root:card.{name}" for name in EFFECT_NAMES]  # what is printed on a card is a rule
 
 _NO_CARD: Final[dict[str, Any]] = {"id": "vizier", "suit": "bird", "kind": "vizier", "cost": {}}

@@ -48,6 +48,9 @@ BETWEEN_CARDS: Final = (
     "take-dominance",
     "tax-collector",
     "codebreakers",
+    "propaganda-bureau",
+    "league-move",
+    "league-battle",
     "clear-path",
     "turmoil",
 )
@@ -197,6 +200,7 @@ class RootGame(Game):
             afloat=0,
             hired=NO_FACTION,
             hirer=NO_FACTION,
+            kitchens=0,
             active=NO_FACTION,
             round=0,
             winner=NO_FACTION,
@@ -210,6 +214,8 @@ class RootGame(Game):
             activated=[0] * SUITS,
             item_supply=list(ITEM_SUPPLY),
             crafted=[0] * (FACTIONS * ITEMS),
+            tired=[0] * (FACTIONS * ITEMS),
+            coffins=[],
             boards=[NO_BOARD] * FACTIONS,
         )
         g.stack = [Play()]

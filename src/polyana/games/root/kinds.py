@@ -42,6 +42,18 @@ ROB: Final[int] = KINDS.question("rob", [domains.FACTION])
 SPY: Final[int] = KINDS.question("spy", [domains.FACTION])
 BANK: Final[int] = KINDS.question("bank", [domains.FACTION])
 TAX: Final[int] = KINDS.question("tax", [domains.CLEARING])
+SABOTAGE: Final[int] = KINDS.question("sabotage", [domains.CARD])
+ORDERS_FROM: Final[int] = KINDS.question("orders-from", [domains.CLEARING])
+ORDERS_WHOM: Final[int] = KINDS.question("orders-whom", [domains.FACTION])
+ORDERS_TO: Final[int] = KINDS.question("orders-to", [domains.CLEARING])
+SWAP: Final[int] = KINDS.question("swap", [domains.FACTION])
+SWAP_GIVE: Final[int] = KINDS.question("swap-give", [domains.CARD])
+PROPAGANDA_IN: Final[int] = KINDS.question("propaganda-in", [domains.CLEARING])
+PROPAGANDA_WHOM: Final[int] = KINDS.question("propaganda-whom", [domains.FACTION])
+PROPAGANDA_CARD: Final[int] = KINDS.question("propaganda-card", [domains.CARD])
+LEAGUE_ITEM: Final[int] = KINDS.question("league-item", [domains.ITEM])
+CHARM: Final[int] = KINDS.question("charm", [domains.FACTION])
+INFORM: Final[int] = KINDS.question("inform", [domains.CARD])
 TAKE_RAFT: Final[int] = KINDS.question("raft", [], words=["raft", "swim"])
 RAFT_FIRST: Final[int] = KINDS.question("raft-first", [], words=["card", "arrival"])
 CLEAR_PATH: Final[int] = KINDS.question("clear-path", [domains.CLOSED_PATH])
@@ -92,7 +104,7 @@ REMOVED: Final[int] = KINDS.event(
     "removed",
     [("faction", domains.FACTION), ("piece", domains.PIECE), ("clearing", domains.CLEARING), ("count", domains.COUNT)],
     rule="root:4.3.3",
-    also=("root:4.1.2", "root:card.tax-collector"),
+    also=("root:4.1.2", "root:card.tax-collector", "root:card.propaganda-bureau"),
 )
 SCORED: Final[int] = KINDS.event(
     "scored",
@@ -146,6 +158,35 @@ STOLE: Final[int] = KINDS.event(
     [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)],
     VEILED,
     rule="root:card.stand-and-deliver",
+    also=("root:card.swap-meet",),
+)
+SWAPPED: Final[int] = KINDS.event(
+    "swapped",
+    [("faction", domains.FACTION), ("whom", domains.FACTION), ("card", domains.CARD)],
+    VEILED,
+    rule="root:card.swap-meet",
+)
+ORDERED: Final[int] = KINDS.event(
+    "ordered",
+    [
+        ("faction", domains.FACTION),
+        ("whom", domains.FACTION),
+        ("clearing", domains.CLEARING),
+        ("target", domains.CLEARING),
+        ("count", domains.COUNT),
+    ],
+    rule="root:card.false-orders",
+)
+BURIED: Final[int] = KINDS.event(
+    "buried", [("faction", domains.FACTION), ("count", domains.COUNT)], rule="root:card.coffin-makers"
+)
+USED_ITEM: Final[int] = KINDS.event(
+    "used-item",
+    [("faction", domains.FACTION), ("item", domains.ITEM)],
+    rule="root:card.league-of-adventurous-mice",
+)
+TOOK_AMBUSH: Final[int] = KINDS.event(
+    "took-ambush", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:card.informants"
 )
 ENLISTED: Final[int] = KINDS.event(
     "enlisted", [("faction", domains.FACTION), ("arbiter", domains.FACTION)], rule="root:v12c"

@@ -72,7 +72,16 @@ DO_WARREN: Final = 26
 DO_COBBLE: Final = 27
 DO_CLEAR: Final = 34  # a closed path (root:mountain.2.3.a)
 DO_EXPOSE: Final = 38  # somebody's token that lies face down (13.2.4)
-ACTIONS: Final = 42
+DO_SABOTAGE: Final = 42  # cards of Exiles and Partisans, from here on
+DO_COFFINS: Final = 43
+DO_ORDERS: Final = 44
+DO_SWAP: Final = 45
+DO_EMIGRATE: Final = 46
+DO_PROPAGANDA: Final = 47
+DO_LEAGUE_MOVE: Final = 48
+DO_LEAGUE_BATTLE: Final = 49
+DO_CHARM: Final = 50
+ACTIONS: Final = 51
 
 # What the map allows once a turn, as a mask.
 BY_RAFT: Final = 1  # root:lake.2.1
@@ -82,7 +91,7 @@ PATH_CLEARED: Final = 2  # root:mountain.2.3.a
 # what they do, stands in the chapters.
 TRIGGERS: Final = 6
 
-BATTLE_EFFECTS: Final = 5  # that a side may use after the roll (4.3.2.ii)
+BATTLE_EFFECTS: Final = 8  # that a side may use after the roll (4.3.2.ii)
 
 POINTS_TO_WIN: Final = 30  # root:3.1
 HAND_LIMIT: Final = 5  # root:f5.6

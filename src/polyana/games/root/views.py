@@ -187,6 +187,8 @@ class Shown(TypedDict):
     activated: list[int]  # by suit: pieces the active faction has activated
     item_supply: list[int]
     crafted: list[list[int]]  # by faction, then by item
+    tired: list[list[int]]  # by faction, then by item: how many of them are exhausted
+    coffins: list[int]  # by piece: warriors on Coffin Makers; empty while nobody has it in play
     boards: Boards
 
 

@@ -7,7 +7,18 @@ from typing import Any, cast
 from polyana.games.root import checks, imagining
 from polyana.games.root.chapter import NO_BOARD, Board, Faction, Judge, Rule
 from polyana.games.root.clearings import Clearings, Loss, changed
-from polyana.games.root.deck import AMBUSHES, DOMINANCES, MATCHING, Deck, Piles, cards_of
+from polyana.games.root.deck import (
+    AMBUSHES,
+    BOAT_BUILDERS,
+    COFFIN_MAKERS,
+    DOMINANCES,
+    MATCHING,
+    SOUP_KITCHENS,
+    TUNNELS,
+    Deck,
+    Piles,
+    cards_of,
+)
 from polyana.games.root.kinds import (
     BESIDE_THE_MAP,
     DISCARDED,
@@ -22,7 +33,16 @@ from polyana.games.root.kinds import (
 )
 from polyana.games.root.maps import Woods
 from polyana.games.root.names import PILE_NAMES
-from polyana.games.root.pieces import FACTION_NAMES, IS_CRAFTING, LAST_PIECE, OWNER, PIECES
+from polyana.games.root.pieces import (
+    CRAFTS_WITH,
+    FACTION_NAMES,
+    IS_CRAFTING,
+    LAST_PIECE,
+    OWNER,
+    PIECES,
+    TYPE,
+    WARRIOR,
+)
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
     AVAILABLE,
@@ -83,6 +103,7 @@ class Root(Clearings):
         afloat: int,
         hired: int,
         hirer: int,
+        kitchens: int,
         active: int,
         round: int,
         winner: int,
@@ -96,6 +117,8 @@ class Root(Clearings):
         activated: Shared[list[int]],
         item_supply: Shared[list[int]],
         crafted: Shared[list[int]],
+        tired: Shared[list[int]],
+        coffins: Shared[list[int]],
         boards: Shared[list[Any]],
     ) -> None:
         super().__init__(
@@ -121,6 +144,7 @@ class Root(Clearings):
             afloat,
             hired,
             hirer,
+            kitchens,
         )
         self.setting = setting
         self.rules_of_play = setting.options
@@ -139,6 +163,8 @@ class Root(Clearings):
         self.activated = activated  # crafting pieces of the active faction used this turn, by suit (root:4.1.1c)
         self.item_supply = item_supply
         self.crafted = crafted  # faction * ITEMS + item: the Crafted Items box (root:2.5.5)
+        self.tired = tired  # faction * ITEMS + item: how many of them are exhausted (root:r145)
+        self.coffins = coffins  # by piece: warriors on Coffin Makers; empty while nobody has it in play
         # By faction; `renew` before changing one. Boards, but compiled code need not look at the class of each.
         self.boards: list[Any] = boards
 
@@ -167,6 +193,7 @@ class Root(Clearings):
             self.afloat,
             self.hired,
             self.hirer,
+            self.kitchens,
             self.active,
             self.round,
             self.winner,
@@ -180,6 +207,8 @@ class Root(Clearings):
             self.activated,
             self.item_supply,
             self.crafted,
+            self.tired,
+            self.coffins,
             self.boards,
         )
         self.copy_into(twin)
@@ -226,11 +255,25 @@ class Root(Clearings):
 
     def near(self, faction: int, clearing: int) -> list[int]:
         """The clearings adjacent to one, for a faction: paths join them for everybody (root:2.2.1), rivers for some."""
-        return self.woods.waterways[clearing] if self.afloat >> faction & 1 else self.woods.paths[clearing]  # root:r39
+        near = self.woods.waterways[clearing] if self.afloat >> faction & 1 else self.woods.paths[clearing]  # root:r39
+        return self.through_tunnels(faction, clearing, near) if self.effects[faction] >> TUNNELS & 1 else near
+
+    def through_tunnels(self, faction: int, clearing: int, near: list[int]) -> list[int]:
+        """And, if it has a crafting piece there, all others where it has one (root:card.tunnels, root:r146)."""
+        ends = 0
+        for piece in CRAFTS_WITH[faction]:
+            ends |= self.where(piece)
+        if not ends >> clearing & 1:
+            return near
+        ends &= ~(1 << clearing)
+        return [other for other in range(CLEARINGS) if ends >> other & 1 or other in near]
 
     def ways(self, faction: int, clearing: int) -> list[int]:
         """Where its pieces may go from a clearing when it moves, whoever rules."""
-        return self.near(faction, clearing)
+        near = self.near(faction, clearing)
+        if self.effects[faction] >> BOAT_BUILDERS & 1:  # root:card.boat-builders
+            return near + [other for other in self.woods.rivers[clearing] if other not in near]
+        return near
 
     def slips(self, faction: int, place: int) -> list[int]:
         """Every clearing and forest adjacent to a place, for one who moves there."""
@@ -322,13 +365,60 @@ class Root(Clearings):
         if self.rules_of_play.eager_reshuffle and self.cards.sizes[DECK] == 0 and self.cards.sizes[DISCARD]:
             self.reshuffle()  # root:v8
 
+    def lay_out_effect(self, faction: int, card: int) -> None:
+        """A persistent card comes into the play area (root:4.1.3)."""
+        effect = self.deck.effect[card]
+        self.cards.move(card, PLAY + faction, ALL)
+        self.effects = changed(self.effects, faction, self.effects[faction] | 1 << effect)
+        if effect == SOUP_KITCHENS:
+            self.kitchens |= 1 << faction
+            self.find_rulers()
+        elif effect == COFFIN_MAKERS:
+            self.coffins = [0] * PIECES
+
     def discard_effect(self, faction: int, effect: int) -> None:
-        """A persistent card that is used up leaves the play area."""
+        """A persistent card leaves the play area."""
         for card in cards_of(self.cards.sets[PLAY + faction]):
             if self.deck.effect[card] == effect:
                 self.effects = changed(self.effects, faction, self.effects[faction] & ~(1 << effect))
                 self.discard(faction, card)
+                if effect == SOUP_KITCHENS:
+                    self.kitchens ^= 1 << faction
+                    self.find_rulers()
+                elif effect == COFFIN_MAKERS:  # root:r147
+                    self.open_coffins()
+                    self.coffins = []
                 return
+
+    def owner_of(self, effect: int) -> int:
+        """The faction that has a card in play of which there is one in the deck, or NO_FACTION."""
+        for faction in self.seating.faction_of:
+            if self.effects[faction] >> effect & 1:
+                return faction
+        return NO_FACTION
+
+    # Supplies (root:2.5.1).
+
+    def supplied(self, piece: int, count: int) -> None:
+        if self.coffins and count > 0 and TYPE[piece] == WARRIOR:  # root:card.coffin-makers, root:r147
+            self.coffins = changed(self.coffins, piece, self.coffins[piece] + count)
+        else:
+            self.supply = changed(self.supply, piece, self.supply[piece] + count)
+
+    def called_back(self, piece: int, count: int) -> None:
+        """Warriors that have just come into their supply leave it again."""
+        if self.coffins:
+            self.coffins = changed(self.coffins, piece, self.coffins[piece] - count)
+        else:
+            self.supplied(piece, -count)
+
+    def open_coffins(self) -> None:
+        """All warriors on Coffin Makers return to their supplies."""
+        held = self.coffins
+        self.coffins = [0] * PIECES
+        for piece in range(PIECES):
+            if held[piece]:
+                self.supply = changed(self.supply, piece, self.supply[piece] + held[piece])
 
     # The Crafted Items boxes (root:2.5.5).
 
@@ -340,6 +430,13 @@ class Root(Clearings):
         """Items come into its box, or leave it."""
         at = faction * ITEMS + item
         self.crafted = changed(self.crafted, at, self.crafted[at] + count)
+        if count < 0 and self.tired[at]:  # root:r145: an exhausted one leaves first
+            self.tired = changed(self.tired, at, self.tired[at] - 1)
+
+    def fresh_items(self, faction: int) -> list[int]:
+        """The items in its box of which one is not exhausted."""
+        first = faction * ITEMS
+        return [item for item in range(ITEMS) if self.crafted[first + item] > self.tired[first + item]]
 
     # Points (root:3.1, 3.2).
 
@@ -422,6 +519,8 @@ class Root(Clearings):
             "activated": self.activated[:],
             "item_supply": self.item_supply[:],
             "crafted": [self.crafted_items(faction) for faction in range(FACTIONS)],
+            "tired": [self.tired[faction * ITEMS : faction * ITEMS + ITEMS] for faction in range(FACTIONS)],
+            "coffins": self.coffins[:],
             "boards": cast(
                 Boards, {FACTION_NAMES[faction]: self.boards[faction].show(self, seat) for faction in seated}
             ),

@@ -43,6 +43,18 @@ root-ask-rob = Stand and Deliver! From whom do you take a card?
 root-ask-spy = Codebreakers: whose hand do you look at?
 root-ask-bank = Better Burrow Bank: who draws a card, too?
 root-ask-tax = Tax Collector: in which clearing do you give up a warrior?
+root-ask-sabotage = Saboteurs: whose crafted card is discarded?
+root-ask-orders-from = False Orders: from which clearing?
+root-ask-orders-whom = False Orders: whose warriors?
+root-ask-orders-to = False Orders: to which clearing?
+root-ask-swap = Swap Meet: from whom do you take a card?
+root-ask-swap-give = Swap Meet: which card do you give in return?
+root-ask-propaganda-in = Propaganda Bureau: in which clearing?
+root-ask-propaganda-whom = Propaganda Bureau: whose warrior is replaced?
+root-ask-propaganda-card = Propaganda Bureau: which card do you spend?
+root-ask-league-item = League of Adventurous Mice: which item do you exhaust?
+root-ask-charm = Charm Offensive: who scores 1 VP?
+root-ask-inform = Informants: which ambush do you take from the discard pile instead of drawing?
 root-ask-raft = Both ways lead over the lake: do you take the raft?
 root-ask-raft-first = The raft has crossed: what comes first?
 root-ask-clear-path = Which closed path do you clear?
@@ -178,6 +190,18 @@ root-label-rob = { $faction }
 root-label-spy = { $faction }
 root-label-bank = { $faction }
 root-label-tax = clearing { $clearing }
+root-label-sabotage = { $card }
+root-label-orders-from = clearing { $clearing }
+root-label-orders-whom = { $faction }
+root-label-orders-to = clearing { $clearing }
+root-label-swap = { $faction }
+root-label-swap-give = { $card }
+root-label-propaganda-in = clearing { $clearing }
+root-label-propaganda-whom = { $faction }
+root-label-propaganda-card = { $card }
+root-label-league-item = { $item }
+root-label-charm = { $faction }
+root-label-inform = { $card }
 root-label-clear-path = the path { $closed-path }
 root-label-pay-path = { $card }
 root-label-hospitals = { $card }
@@ -266,6 +290,7 @@ root-label-glide = clearing { $clearing }
 root-pass-action = nothing more, go on
 root-pass-move-from = no second move
 root-pass-battle-whom = no battle
+root-pass-inform = draw cards
 root-pass-ambush = no ambush
 root-pass-foil = do not foil it
 root-pass-battle-effect = use nothing
@@ -307,6 +332,15 @@ root-word-resolve-royal-claim = use Royal Claim: 1 VP for every clearing you rul
 root-word-resolve-stand-and-deliver = use Stand and Deliver!: take a card
 root-word-resolve-command-warren = use Command Warren: a battle
 root-word-resolve-cobbler = use Cobbler: a move
+root-word-resolve-saboteurs = use Saboteurs: discard a crafted card
+root-word-resolve-coffin-makers = use Coffin Makers: points, then warriors go home
+root-word-resolve-false-orders = use False Orders: move an enemy's warriors
+root-word-resolve-swap-meet = use Swap Meet: swap a card
+root-word-resolve-eyrie-emigre = use Eyrie Émigré: a move, then a battle
+root-word-resolve-propaganda-bureau = use Propaganda Bureau: replace a warrior
+root-word-resolve-league-move = use League of Adventurous Mice: an item for a move
+root-word-resolve-league-battle = use League of Adventurous Mice: an item for a battle
+root-word-resolve-charm-offensive = use Charm Offensive: a card for you, 1 VP for another
 root-word-resolve-turmoil = turmoil: the Decree cannot be fulfilled
 root-word-resolve-crusade = crusade: a battle, or a move and a battle
 root-word-resolve-convert = convert an enemy warrior
@@ -662,7 +696,16 @@ root-value-action =
         [38] { root-word-resolve-expose }
         [39] { root-word-resolve-flip }
         [40] { root-word-resolve-plot }
-       *[41] { root-word-resolve-trick }
+        [41] { root-word-resolve-trick }
+        [42] { root-word-resolve-saboteurs }
+        [43] { root-word-resolve-coffin-makers }
+        [44] { root-word-resolve-false-orders }
+        [45] { root-word-resolve-swap-meet }
+        [46] { root-word-resolve-eyrie-emigre }
+        [47] { root-word-resolve-propaganda-bureau }
+        [48] { root-word-resolve-league-move }
+        [49] { root-word-resolve-league-battle }
+       *[50] { root-word-resolve-charm-offensive }
     }
 root-value-battle-effect =
     { $n ->
@@ -670,7 +713,10 @@ root-value-battle-effect =
         [1] Sappers: one extra hit
         [2] Brutal Tactics: one extra hit, the defender scores 1 VP
         [3] Swift Strike: a sword for one extra hit
-       *[4] enlist the Arbiter
+        [4] enlist the Arbiter
+        [5] Fox Partisans: one extra hit, then discard other suits
+        [6] Rabbit Partisans: one extra hit, then discard other suits
+       *[7] Mouse Partisans: one extra hit, then discard other suits
     }
 root-value-card-effect =
     { $n ->
@@ -1031,6 +1077,15 @@ root-event-coalition =
        *[8] the Corvids
     }.
 root-event-beside-the-map = { $card } lies beside the map and can be taken.
+root-event-swapped = { root-who } gives { $whom } { $card }.
+root-event-swapped-hidden = { root-who } gives { $whom } a card.
+root-event-ordered = { root-who } gives false orders: warriors of { $whom } go from clearing { $clearing } to clearing { $target }, { $count } of them.
+root-event-buried = { root-who } empties Coffin Makers: { $count ->
+        [one] { $count } warrior returns
+       *[other] { $count } warriors return
+    } to the supplies.
+root-event-used-item = { root-who } exhausts { root-taken-item }.
+root-event-took-ambush = { root-who } takes { $card } from the discard pile.
 root-event-took-dominance = { root-who } takes { $card }.
 root-event-won = { root-who } wins.
 root-event-limit = The last round is over: nobody wins.

@@ -43,6 +43,18 @@ root-ask-rob = «Кошелёк или жизнь»: у кого взять ка
 root-ask-spy = «Дешифровщики»: на чью руку посмотреть?
 root-ask-bank = «Банк зарытых вкладов»: кто ещё берёт карту?
 root-ask-tax = «Сборщик налогов»: на какой поляне убрать своего воина?
+root-ask-sabotage = «Диверсанты»: чью карту сбросить?
+root-ask-orders-from = «Ложные приказы»: с какой поляны?
+root-ask-orders-whom = «Ложные приказы»: чьи воины?
+root-ask-orders-to = «Ложные приказы»: на какую поляну?
+root-ask-swap = «Барахолка»: у кого взять карту?
+root-ask-swap-give = «Барахолка»: какую карту отдать взамен?
+root-ask-propaganda-in = «Бюро пропаганды»: на какой поляне?
+root-ask-propaganda-whom = «Бюро пропаганды»: чьего воина заменить?
+root-ask-propaganda-card = «Бюро пропаганды»: какую карту потратить?
+root-ask-league-item = «Лига отважных мышей»: какой предмет перевернуть?
+root-ask-charm = «Обаятельное наступление»: кто получит 1 ПО?
+root-ask-inform = «Информаторы»: какую засаду взять из сброса вместо карт из колоды?
 root-ask-raft = Озеро можно пересечь и без плота. Взять плот?
 root-ask-raft-first = Плот причалил: что сначала?
 root-ask-clear-path = Какую засыпанную тропу расчистить?
@@ -179,6 +191,18 @@ root-label-rob = { $faction }
 root-label-spy = { $faction }
 root-label-bank = { $faction }
 root-label-tax = поляна { $clearing }
+root-label-sabotage = { $card }
+root-label-orders-from = поляна { $clearing }
+root-label-orders-whom = { $faction }
+root-label-orders-to = поляна { $clearing }
+root-label-swap = { $faction }
+root-label-swap-give = { $card }
+root-label-propaganda-in = поляна { $clearing }
+root-label-propaganda-whom = { $faction }
+root-label-propaganda-card = { $card }
+root-label-league-item = { $item }
+root-label-charm = { $faction }
+root-label-inform = { $card }
 root-label-clear-path = тропа { $closed-path }
 root-label-pay-path = { $card }
 root-label-hospitals = { $card }
@@ -268,6 +292,7 @@ root-label-glide = поляна { $clearing }
 root-pass-action = больше ничего, дальше
 root-pass-move-from = без второго перемещения
 root-pass-battle-whom = без сражения
+root-pass-inform = брать карты из колоды
 root-pass-ambush = без засады
 root-pass-foil = не обнаруживать
 root-pass-battle-effect = ничего не применять
@@ -309,6 +334,15 @@ root-word-resolve-royal-claim = применить «Царские владен
 root-word-resolve-stand-and-deliver = применить «Кошелёк или жизнь»: взять чужую карту
 root-word-resolve-command-warren = применить «Командную нору»: сражение
 root-word-resolve-cobbler = применить «Сапожника»: перемещение
+root-word-resolve-saboteurs = применить «Диверсантов»: сбросить чужую карту
+root-word-resolve-coffin-makers = применить «Гробовщиков»: очки, затем вернуть воинов
+root-word-resolve-false-orders = применить «Ложные приказы»: переместить воинов противника
+root-word-resolve-swap-meet = применить «Барахолку»: обменять карту
+root-word-resolve-eyrie-emigre = применить «Эмигранта из Династии»: перемещение, затем сражение
+root-word-resolve-propaganda-bureau = применить «Бюро пропаганды»: заменить воина
+root-word-resolve-league-move = применить «Лигу отважных мышей»: предмет за перемещение
+root-word-resolve-league-battle = применить «Лигу отважных мышей»: предмет за сражение
+root-word-resolve-charm-offensive = применить «Обаятельное наступление»: карта вам, 1 ПО другому
 root-word-resolve-turmoil = смута: устав не исполнить
 root-word-resolve-crusade = поход: сражение или перемещение и сражение
 root-word-resolve-convert = обращение воина противника
@@ -689,7 +723,16 @@ root-value-action =
         [38] { root-word-resolve-expose }
         [39] { root-word-resolve-flip }
         [40] { root-word-resolve-plot }
-       *[41] { root-word-resolve-trick }
+        [41] { root-word-resolve-trick }
+        [42] { root-word-resolve-saboteurs }
+        [43] { root-word-resolve-coffin-makers }
+        [44] { root-word-resolve-false-orders }
+        [45] { root-word-resolve-swap-meet }
+        [46] { root-word-resolve-eyrie-emigre }
+        [47] { root-word-resolve-propaganda-bureau }
+        [48] { root-word-resolve-league-move }
+        [49] { root-word-resolve-league-battle }
+       *[50] { root-word-resolve-charm-offensive }
     }
 root-value-battle-effect =
     { $n ->
@@ -697,7 +740,10 @@ root-value-battle-effect =
         [1] «Сапёры»: 1 дополнительный урон
         [2] «Зверская тактика»: 1 дополнительный урон, защищающийся получает 1 ПО
         [3] быстрый удар: меч за 1 дополнительный урон
-       *[4] призвать Судью
+        [4] призвать Судью
+        [5] «Лисьи партизаны»: 1 дополнительный урон, затем сбросить другие масти
+        [6] «Заячьи партизаны»: 1 дополнительный урон, затем сбросить другие масти
+       *[7] «Мышиные партизаны»: 1 дополнительный урон, затем сбросить другие масти
     }
 root-value-card-effect =
     { $n ->
@@ -1114,6 +1160,16 @@ root-event-coalition =
        *[8] Вороньим сговором
     }.
 root-event-beside-the-map = Карта { $card } лежит у поля, её можно взять.
+root-event-swapped = { root-who } отдаёт карту { $card }. Получает: { $whom }.
+root-event-swapped-hidden = { root-who } отдаёт карту. Получает: { $whom }.
+root-event-ordered = { root-who } отдаёт ложный приказ. Чьи воины: { $whom }; с поляны { $clearing } на поляну { $target }, числом { $count }.
+root-event-buried = { root-who } опустошает «Гробовщиков»: { $count ->
+        [one] { $count } воин возвращается
+        [few] { $count } воина возвращаются
+       *[other] { $count } воинов возвращаются
+    } в запас.
+root-event-used-item = { root-who } переворачивает { root-taken-item }.
+root-event-took-ambush = { root-who } берёт из сброса карту { $card }.
 root-event-took-dominance = { root-who } берёт карту { $card }.
 root-event-won = Победа: { root-who }.
 root-event-limit = Последний раунд окончен: победителя нет.

@@ -13,11 +13,12 @@ from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Declare, can_battle
 from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import (
+    IN_DAYLIGHT,
     add_free_actions,
     between_steps,
-    card_works,
     free_refusal,
     free_rule,
+    has_card,
     may_be_free,
     may_use_between,
 )
@@ -34,8 +35,6 @@ from polyana.games.root.terms import (
     CARDS,
     CLEARINGS,
     DO_CRAFT,
-    DO_SPY,
-    DO_TAX,
     ON_TABLE,
     OWN_PILES,
     VIZIER,
@@ -544,7 +543,7 @@ class EyrieDaylight(Rule):
 
 def may_have_last_words(g: Root) -> bool:
     """As far as everybody knows: may there be something to do after the last Decree card (root:r31)?"""
-    if card_works(g, EYRIE, DO_TAX) or card_works(g, EYRIE, DO_SPY) or may_expose(g, EYRIE):
+    if has_card(g, EYRIE, IN_DAYLIGHT) or may_expose(g, EYRIE):
         return True
     if g.cards.sizes[EYRIE] and g.cards.sizes[AVAILABLE]:
         return True

@@ -21,3 +21,6 @@ class Army(Faction):
 
     def battle(self, g: Root) -> Rule:
         return Declare(self.faction)
+
+    def battle_in(self, g: Root, clearing: int) -> Rule:
+        return Declare(self.faction, BIRD, clearing)

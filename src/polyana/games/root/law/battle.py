@@ -6,7 +6,17 @@ from typing import ClassVar, Final
 
 from polyana.games.root.chapter import TWO_DICE, Rule, higher, lower
 from polyana.games.root.clearings import Loss
-from polyana.games.root.deck import AMBUSHES, ARMORERS, BRUTAL_TACTICS, SAPPERS, SAYS, SCOUTING_PARTY, cards_of
+from polyana.games.root.deck import (
+    AMBUSHES,
+    ARMORERS,
+    BRUTAL_TACTICS,
+    MATCHING,
+    PARTISANS,
+    SAPPERS,
+    SAYS,
+    SCOUTING_PARTY,
+    cards_of,
+)
 from polyana.games.root.kinds import (
     AMBUSH,
     AMBUSHED,
@@ -38,7 +48,15 @@ USE_SAPPERS: Final = 1
 USE_BRUTAL_TACTICS: Final = 2
 ADD_HIT: Final = 3  # what the chapter of a side may pay for (`Faction.can_add_hit`)
 ENLIST: Final = 4  # somebody who is not in the battle (`Faction.enlisting_rule`)
+USE_PARTISANS: Final = 5  # and the suit of the clearing
 _CARD: Final[list[int]] = [ARMORERS, SAPPERS, BRUTAL_TACTICS]
+
+
+def card_of(effect: int) -> int:
+    """The card behind an answer, or -1."""
+    if effect >= USE_PARTISANS:
+        return PARTISANS[effect - USE_PARTISANS]
+    return _CARD[effect] if effect < ADD_HIT else -1
 
 
 def defender_refusal(g: Root, attacker: int, clearing: int, defender: int) -> str:
@@ -148,7 +166,10 @@ class Declare(Rule):
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
         if stage == START:
-            self.must(g, CLEARING_CHOSEN, self.attacker, BATTLE_IN, "root:4.3")
+            if self.clearing >= 0:  # it is given (root:card.eyrie-emigre)
+                self.go(g, CLEARING_CHOSEN, self.clearing)
+            else:
+                self.must(g, CLEARING_CHOSEN, self.attacker, BATTLE_IN, "root:4.3")
         elif stage == CLEARING_CHOSEN:
             self.clearing = got
             defenders = defenders_in(g, self.attacker, got)
@@ -431,6 +452,9 @@ class Battle(Rule):
             return not attacks and g.has_effect(faction, SAPPERS)
         if effect == USE_BRUTAL_TACTICS:
             return attacks and g.has_effect(faction, BRUTAL_TACTICS)
+        if effect >= USE_PARTISANS:
+            suit = effect - USE_PARTISANS
+            return g.suits[self.clearing] == suit and g.has_effect(faction, PARTISANS[suit])
         return effect == ADD_HIT and g.chapters[faction].can_add_hit(g)
 
     def bit(self, faction: int, effect: int) -> int:
@@ -439,7 +463,7 @@ class Battle(Rule):
 
     def offer_effects(self, g: Root, stage: int, faction: int, otherwise: int) -> None:
         if g.effects[faction] or g.chapters[faction].can_add_hit(g):
-            for effect in range(ENLIST):
+            for effect in range(BATTLE_EFFECTS):
                 if self.usable(g, faction, effect):
                     self.may(g, stage, faction, BATTLE_EFFECT, "root:4.3.2.ii")
                     return
@@ -453,7 +477,7 @@ class Battle(Rule):
         if effect == ADD_HIT:
             g.chapters[faction].add_hit(g)
         elif g.log is not None:
-            g.tell(USED, [faction, _CARD[effect]], rule=SAYS[_CARD[effect]])
+            g.tell(USED, [faction, card_of(effect)], rule=SAYS[card_of(effect)])
         if effect == USE_ARMORERS:
             g.discard_effect(faction, ARMORERS)  # root:card.armorers
             if faction == self.attacker:
@@ -466,6 +490,9 @@ class Battle(Rule):
             self.extra_defender += 1
         if effect == USE_SAPPERS:
             g.discard_effect(faction, SAPPERS)  # root:card.sappers
+        elif effect >= USE_PARTISANS:  # root:card.fox-partisans, root:card.rabbit-partisans, root:card.mouse-partisans
+            for card in cards_of(g.hand(faction) & ~MATCHING[effect - USE_PARTISANS]):
+                g.discard(faction, card)
         self.go(g, again)
         if effect == USE_BRUTAL_TACTICS:
             g.score(self.defender, 1, "root:card.brutal-tactics")
@@ -585,7 +612,8 @@ class Battle(Rule):
         faction = self.attacker if self.stage == ATTACKER_USED else self.defender
         if self.usable(g, faction, code):
             return ""
-        return SAYS[_CARD[code]] if code < ADD_HIT and g.has_effect(faction, _CARD[code]) else "root:4.3.2.ii"
+        card = card_of(code)
+        return SAYS[card] if card >= 0 and g.has_effect(faction, card) else "root:4.3.2.ii"
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == AMBUSH or q.kind == FOIL:

@@ -11,15 +11,18 @@ from polyana.games.root.deck import (
     DOMINANCE_CARD,
     ITEM,
     ITEM_CARD,
+    MASTER_ENGRAVERS,
+    MURINE_BROKER,
     PERSISTENT_CARD,
     SUIT,
     VP,
     cards_of,
 )
-from polyana.games.root.kinds import CRAFT, CRAFT_SUIT, CRAFTED, TOOK_ITEM
+from polyana.games.root.kinds import CRAFT, CRAFT_SUIT, CRAFTED, TOOK_ITEM, USED
+from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.refusals import nearest
 from polyana.games.root.law.removal import RemoveAll
-from polyana.games.root.terms import ON_TABLE, PLAY, SUITS
+from polyana.games.root.terms import NO_FACTION, ON_TABLE, SUITS
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import ALL, START, Question, every
 
@@ -128,7 +131,13 @@ class Craft(Rule):
             self.pay(g, got)
         elif stage == RESOLVED:
             g.discard(self.faction, self.card)  # root:4.1.2
-            self.done(g)
+            broker = g.owner_of(MURINE_BROKER) if g.deck.kind[self.card] == ITEM_CARD else NO_FACTION
+            if broker == NO_FACTION or broker == self.faction:
+                self.done(g)
+            else:  # root:card.murine-broker, root:r148
+                if g.log is not None:
+                    g.tell(USED, [broker, MURINE_BROKER], rule="root:card.murine-broker")
+                self.become(g, Draw(broker, broker, 1, False))
             return
         while self.wild:
             ready = g.chapters[self.faction].crafting_pieces(g)
@@ -153,10 +162,11 @@ class Craft(Rule):
             if g.log is not None:
                 g.tell(TOOK_ITEM, [self.faction, ITEM[card]])
             g.score(self.faction, g.chapters[self.faction].item_points(g, VP[card]), "root:3.2.2")
+            if g.has_effect(self.faction, MASTER_ENGRAVERS) and not g.over:
+                g.score(self.faction, 1, "root:card.master-engravers")
             self.go(g, RESOLVED)
         elif g.deck.kind[card] == PERSISTENT_CARD:  # root:4.1.3
-            g.cards.move(card, PLAY + self.faction, ALL)
-            g.effects = changed(g.effects, self.faction, g.effects[self.faction] | 1 << g.deck.effect[card])
+            g.lay_out_effect(self.faction, card)
             self.done(g)
         else:  # root:card.favor-of-the-foxes, root:card.favor-of-the-rabbits, root:card.favor-of-the-mice
             self.call(g, RESOLVED, RemoveAll(self.faction, g.of_suit(SUIT[card]), "root:4.1.2"))

@@ -7,37 +7,68 @@ from typing import ClassVar, Final
 from polyana.games.root.chapter import Rule
 from polyana.games.root.deck import (
     BETTER_BURROW_BANK,
+    CHARM_OFFENSIVE,
     COBBLER,
     CODEBREAKERS,
+    COFFIN_MAKERS,
     COMMAND_WARREN,
     DOMINANCES,
+    EYRIE_EMIGRE,
+    FALSE_ORDERS,
+    LEAGUE_OF_MICE,
+    PROPAGANDA_BUREAU,
     ROYAL_CLAIM,
+    SABOTEURS,
     SAYS,
     STAND_AND_DELIVER,
+    SWAP_MEET,
     TAX_COLLECTOR,
     cards_of,
 )
 from polyana.games.root.kinds import ACTION, BANK, LOOKED, ROB, SHOWED, SPY, STOLE, STOLEN, TAX, USED
 from polyana.games.root.law.craft import Craft, crafting_refusal
 from polyana.games.root.law.dominance import Activate, Take, activation_refusal, can_activate, can_take
+from polyana.games.root.law.exiles import (
+    Adventure,
+    Burial,
+    Charming,
+    Orders,
+    Propaganda,
+    Sabotage,
+    Swapping,
+    can_mislead,
+    can_persuade,
+    can_sabotage,
+    may_persuade,
+)
 from polyana.games.root.law.exposing import add_exposing, expose, exposing_refusal, may_expose
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.paths import ClearPath, can_clear, clear_refusal
 from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import (
+    ACTIONS,
     AVAILABLE,
     CLEARINGS,
     DECK,
     DISCARD,
     DO_ACTIVATE,
     DO_BANK,
+    DO_CHARM,
     DO_CLAIM,
     DO_CLEAR,
     DO_COBBLE,
+    DO_COFFINS,
     DO_CRAFT,
+    DO_EMIGRATE,
     DO_EXPOSE,
+    DO_LEAGUE_BATTLE,
+    DO_LEAGUE_MOVE,
+    DO_ORDERS,
+    DO_PROPAGANDA,
     DO_ROB,
+    DO_SABOTAGE,
     DO_SPY,
+    DO_SWAP,
     DO_TAKE,
     DO_TAX,
     DO_WARREN,
@@ -45,16 +76,47 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import CHANCE, PASS, START, Question, every
 
-# The card behind an action, by action - DO_TAX.
-_CARD: Final[list[int]] = [
-    TAX_COLLECTOR,
-    CODEBREAKERS,
-    BETTER_BURROW_BANK,
-    ROYAL_CLAIM,
-    STAND_AND_DELIVER,
-    COMMAND_WARREN,
-    COBBLER,
+# The card behind an action, by action; -1 where there is none.
+_CARD: Final[list[int]] = [-1] * ACTIONS
+_CARD[DO_TAX] = TAX_COLLECTOR
+_CARD[DO_SPY] = CODEBREAKERS
+_CARD[DO_BANK] = BETTER_BURROW_BANK
+_CARD[DO_CLAIM] = ROYAL_CLAIM
+_CARD[DO_ROB] = STAND_AND_DELIVER
+_CARD[DO_WARREN] = COMMAND_WARREN
+_CARD[DO_COBBLE] = COBBLER
+_CARD[DO_SABOTAGE] = SABOTEURS
+_CARD[DO_COFFINS] = COFFIN_MAKERS
+_CARD[DO_ORDERS] = FALSE_ORDERS
+_CARD[DO_SWAP] = SWAP_MEET
+_CARD[DO_EMIGRATE] = EYRIE_EMIGRE
+_CARD[DO_PROPAGANDA] = PROPAGANDA_BUREAU
+_CARD[DO_LEAGUE_MOVE] = LEAGUE_OF_MICE
+_CARD[DO_LEAGUE_BATTLE] = LEAGUE_OF_MICE
+_CARD[DO_CHARM] = CHARM_OFFENSIVE
+
+# When cards may be used, and which (root:r5).
+BIRDSONG_BEGINS: Final = 0
+IN_BIRDSONG: Final = 1
+IN_DAYLIGHT: Final = 2
+DAYLIGHT_BEGINS: Final = 3
+EVENING_BEGINS: Final = 4
+CARDS_OF: Final[list[list[int]]] = [
+    [DO_BANK, DO_CLAIM, DO_ROB, DO_SABOTAGE, DO_COFFINS, DO_ORDERS, DO_SWAP],
+    [DO_CLAIM, DO_ROB, DO_ORDERS, DO_SWAP],
+    [DO_TAX, DO_SPY, DO_PROPAGANDA, DO_LEAGUE_MOVE, DO_LEAGUE_BATTLE],
+    [DO_WARREN],
+    [DO_COBBLE, DO_CHARM],
 ]
+
+
+def has_card(g: Root, faction: int, phase: int) -> bool:
+    """Has it a card in play that works now? Open to everybody."""
+    if g.effects[faction]:
+        for action in CARDS_OF[phase]:
+            if card_works(g, faction, action):
+                return True
+    return False
 
 
 def has_cards_elsewhere(g: Root, faction: int) -> bool:
@@ -67,14 +129,14 @@ def has_cards_elsewhere(g: Root, faction: int) -> bool:
 
 def card_works(g: Root, faction: int, action: int) -> bool:
     """Is the card in play, not used this turn, and would it change anything (root:r10)? Open to everybody."""
-    effect = _CARD[action - DO_TAX]
+    effect = _CARD[action]
     if not g.effects[faction] >> effect & 1 or g.used >> effect & 1:
         return False
     if action == DO_TAX:
         piece = WARRIOR_OF[faction]
         cards = g.cards.sizes[DECK] + g.cards.sizes[DISCARD]
         return cards > 0 and piece >= 0 and g.on_the_map(piece) > 0
-    if action in (DO_SPY, DO_ROB):
+    if action in (DO_SPY, DO_ROB, DO_SWAP):
         return has_cards_elsewhere(g, faction)
     if action == DO_CLAIM:
         return g.ruled_by(faction) > 0
@@ -82,22 +144,38 @@ def card_works(g: Root, faction: int, action: int) -> bool:
         return g.chapters[faction].can_battle(g)
     if action == DO_COBBLE:
         return g.chapters[faction].can_move(g)
+    if action == DO_SABOTAGE:
+        return can_sabotage(g, faction)
+    if action == DO_COFFINS:
+        return sum(g.coffins) > 0
+    if action == DO_ORDERS:
+        return can_mislead(g, faction)
+    if action == DO_PROPAGANDA:
+        return may_persuade(g, faction)
+    if action == DO_LEAGUE_MOVE:
+        return bool(g.fresh_items(faction)) and g.chapters[faction].can_move(g)
+    if action == DO_LEAGUE_BATTLE:
+        return bool(g.fresh_items(faction)) and g.chapters[faction].can_battle(g)
+    if action == DO_CHARM:
+        return g.cards.sizes[DECK] + g.cards.sizes[DISCARD] > 0
     return True
 
 
 def card_refusal(g: Root, faction: int, action: int) -> str:
     """The rule that keeps a card from being used: it is not in play, it was used this turn, or nothing would change."""
-    effect = _CARD[action - DO_TAX]
+    effect = _CARD[action]
     if not g.effects[faction] >> effect & 1:
         return "root:4.1.3"
     if g.used >> effect & 1:
         return SAYS[effect]
-    return "" if card_works(g, faction, action) else "root:r10"
+    if not card_works(g, faction, action):
+        return "root:r10"
+    return "root:r9" if action == DO_PROPAGANDA and not can_persuade(g, faction) else ""
 
 
 def use_card(g: Root, faction: int, action: int) -> Rule:
     """The rule that carries out a card; it counts as used from now on."""
-    effect = _CARD[action - DO_TAX]
+    effect = _CARD[action]
     g.used |= 1 << effect
     if g.log is not None:
         g.tell(USED, [faction, effect], rule=SAYS[effect])
@@ -105,6 +183,20 @@ def use_card(g: Root, faction: int, action: int) -> Rule:
         return g.chapters[faction].battle(g)
     if action == DO_COBBLE:  # root:card.cobbler
         return g.chapters[faction].move(g)
+    if action == DO_SABOTAGE:
+        return Sabotage(faction)
+    if action == DO_COFFINS:
+        return Burial(faction)
+    if action == DO_ORDERS:
+        return Orders(faction)
+    if action == DO_SWAP:
+        return Swapping(faction)
+    if action == DO_PROPAGANDA:
+        return Propaganda(faction)
+    if action in (DO_LEAGUE_MOVE, DO_LEAGUE_BATTLE):
+        return Adventure(faction, action)
+    if action == DO_CHARM:
+        return Charming(faction)
     return UseCard(faction, action)
 
 
@@ -121,17 +213,16 @@ def add_free_actions(g: Root, faction: int, found: list[int]) -> None:
         found.append(DO_CLEAR)
     add_exposing(g, faction, found)
     if g.effects[faction]:
-        if card_works(g, faction, DO_TAX):
-            found.append(DO_TAX)
-        if card_works(g, faction, DO_SPY):
-            found.append(DO_SPY)
+        for action in CARDS_OF[IN_DAYLIGHT]:
+            if card_works(g, faction, action) and (action != DO_PROPAGANDA or can_persuade(g, faction)):
+                found.append(action)
 
 
 def may_be_free(g: Root, faction: int) -> bool:
     """As far as everybody knows: may there be a free action?"""
     if g.cards.sizes[faction]:  # for exposing, too
         return True
-    return card_works(g, faction, DO_TAX) or card_works(g, faction, DO_SPY)
+    return has_card(g, faction, IN_DAYLIGHT)
 
 
 def free_refusal(g: Root, faction: int, action: int) -> str:
@@ -146,7 +237,7 @@ def free_refusal(g: Root, faction: int, action: int) -> str:
         return "" if can_take(g, faction) else "root:3.3.4"
     if action == DO_CLEAR:
         return clear_refusal(g, faction)
-    if action in (DO_TAX, DO_SPY):
+    if action in CARDS_OF[IN_DAYLIGHT]:
         return card_refusal(g, faction, action)
     return exposing_refusal(g, faction) if action == DO_EXPOSE else "root:1.4"
 
@@ -170,18 +261,17 @@ CHOSEN: Final = 1
 
 
 class CardsOfPhase(Rule):
-    """The cards of a phase, in the order the player likes (root:r5). In Birdsong the Bank has to be used (its card)."""
+    """The cards of a phase, in the order the player likes (root:r5). Some of Birdsong have to be used (their cards)."""
 
     name: ClassVar[str] = "CardsOfPhase"
 
-    def __init__(self, faction: int, first: int, last: int, stage: int = START) -> None:
+    def __init__(self, faction: int, phase: int, stage: int = START) -> None:
         super().__init__(stage)
         self.faction = faction
-        self.first = first  # the actions first..last are the cards of this phase
-        self.last = last
+        self.phase = phase
 
     def copy(self) -> CardsOfPhase:
-        return CardsOfPhase(self.faction, self.first, self.last, self.stage)
+        return CardsOfPhase(self.faction, self.phase, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
@@ -194,23 +284,25 @@ class CardsOfPhase(Rule):
                 self.call(g, START, free_rule(g, self.faction, got))
             return
         works = self.working(g)
-        if DO_BANK in works:
+        if works == [DO_COFFINS] and not may_expose(g, self.faction):  # nothing to choose
+            self.go(g, CHOSEN, DO_COFFINS)
+        elif DO_BANK in works or DO_COFFINS in works:
             self.must(g, CHOSEN, self.faction, ACTION, "root:r5")
-        elif works or (self.last == DO_ROB and may_expose(g, self.faction)):  # in other phases menus follow
+        elif works or (self.phase <= IN_BIRDSONG and may_expose(g, self.faction)):  # in other phases menus follow
             self.may(g, CHOSEN, self.faction, ACTION, "root:4.1.3")
         else:
             self.done(g)
 
     def working(self, g: Root) -> list[int]:
-        return [action for action in range(self.first, self.last + 1) if card_works(g, self.faction, action)]
+        return [action for action in CARDS_OF[self.phase] if card_works(g, self.faction, action)]
 
     def candidates(self, g: Root, q: Question) -> list[int]:
-        return [*range(self.first, self.last + 1), DO_EXPOSE]
+        return [*CARDS_OF[self.phase], DO_EXPOSE]
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if code == DO_EXPOSE:
             return exposing_refusal(g, self.faction)
-        return card_refusal(g, self.faction, code) if self.first <= code <= self.last else "root:4.1.3"
+        return card_refusal(g, self.faction, code) if code in CARDS_OF[self.phase] else "root:4.1.3"
 
     def options(self, g: Root, q: Question) -> list[int]:
         found = self.working(g)
@@ -218,40 +310,29 @@ class CardsOfPhase(Rule):
         return found
 
 
-def birdsong_cards(faction: int) -> CardsOfPhase:
-    return CardsOfPhase(faction, DO_BANK, DO_ROB)
-
-
-def has_birdsong_card(g: Root, faction: int) -> bool:
-    if not g.effects[faction]:
-        return False
-    return card_works(g, faction, DO_BANK) or card_works(g, faction, DO_CLAIM) or card_works(g, faction, DO_ROB)
-
-
 def may_use_between(g: Root, faction: int) -> bool:
-    """May there be something to do between two steps of Birdsong (root:r5)? The Bank has its time, the beginning."""
-    if g.effects[faction] and (card_works(g, faction, DO_CLAIM) or card_works(g, faction, DO_ROB)):
+    """May there be something to do between two steps of Birdsong (root:r5)? Some cards' time is its beginning."""
+    if has_card(g, faction, IN_BIRDSONG):
         return True
     return may_expose(g, faction) and not g.has_just_declined()
 
 
 def between_steps(faction: int) -> CardsOfPhase:
-    return CardsOfPhase(faction, DO_CLAIM, DO_ROB)
+    return CardsOfPhase(faction, IN_BIRDSONG)
 
 
 def add_birdsong_actions(g: Root, faction: int, found: list[int]) -> None:
     """Add what may be done between the actions of Birdsong, whoever's it is (root:r5)."""
     if g.effects[faction]:
-        if card_works(g, faction, DO_CLAIM):
-            found.append(DO_CLAIM)
-        if card_works(g, faction, DO_ROB):
-            found.append(DO_ROB)
+        for action in CARDS_OF[IN_BIRDSONG]:
+            if card_works(g, faction, action):
+                found.append(action)
     add_exposing(g, faction, found)
 
 
 def birdsong_refusal(g: Root, faction: int, action: int, otherwise: str) -> str:
     """For these actions; `otherwise` for all others."""
-    if action in (DO_CLAIM, DO_ROB):
+    if action in CARDS_OF[IN_BIRDSONG]:
         return card_refusal(g, faction, action)
     return exposing_refusal(g, faction) if action == DO_EXPOSE else otherwise
 
@@ -345,5 +426,5 @@ class UseCard(Rule):
         if q.kind == TAX:
             return "" if g.warriors(self.faction, code) else "root:card.tax-collector"
         if code == self.faction or code not in g.seating.faction_of:
-            return SAYS[_CARD[self.action - DO_TAX]]
+            return SAYS[_CARD[self.action]]
         return "" if q.kind == BANK or g.cards.sizes[code] else "root:r10"

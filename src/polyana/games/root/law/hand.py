@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
-from polyana.games.root.deck import cards_of
-from polyana.games.root.kinds import DISCARD_CARD
+from polyana.games.root.deck import AMBUSHES, INFORMANTS, cards_of
+from polyana.games.root.kinds import DISCARD_CARD, INFORM, TOOK_AMBUSH
 from polyana.games.root.law.exposing import window
-from polyana.games.root.terms import HAND_LIMIT
+from polyana.games.root.terms import DISCARD, HAND_LIMIT
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import NOTHING, START, Question
+from polyana.kernel.state import ALL, NOTHING, PASS, START, Question
 
 # Stages of Draw.
 BEFORE: Final = -1
 DRAWN: Final = 1
 TOO_MANY: Final = 2
 ONE_LESS: Final = 3
+INFORMED: Final = 4
+DRAWING: Final = 5
 
 
 class Draw(Rule):
@@ -45,17 +47,27 @@ class Draw(Rule):
             if before is not None:
                 self.call(g, START, before)
                 return
-        if stage == DRAWN:
+        if stage == START and self.limited and self.count > 0 and self.informed(g):
+            self.may(g, INFORMED, self.faction, INFORM, "root:card.informants")
+            return
+        if stage == INFORMED:
+            stage = START
+            if got != PASS:  # root:card.informants, root:r149
+                g.cards.move(got, self.faction, ALL)
+                if g.log is not None:
+                    g.tell(TOOK_AMBUSH, [self.faction, got])
+                self.count = 0
+        elif stage == DRAWN:
             if got == NOTHING:  # root:r6
                 self.count = 0
             else:
                 g.drawn(self.faction, got, self.zone)
                 self.count -= 1
-            stage = START
+            stage = DRAWING
         elif stage == ONE_LESS:
             g.discard(self.faction, got)
             stage = TOO_MANY
-        if stage == START:
+        if stage in (START, DRAWING):
             if self.count > 0:
                 self.draw(g, DRAWN)
                 return
@@ -65,7 +77,13 @@ class Draw(Rule):
             return
         self.done(g)
 
+    def informed(self, g: Root) -> bool:
+        """May it take an ambush card from the discard pile instead?"""
+        return g.has_effect(self.faction, INFORMANTS) and g.cards.sets[DISCARD] & AMBUSHES != 0
+
     def candidates(self, g: Root, q: Question) -> list[int]:
+        if q.kind == INFORM:
+            return cards_of(g.cards.sets[DISCARD] & AMBUSHES)
         if q.kind == DISCARD_CARD:
             return cards_of(g.hand(self.faction))
         return super().candidates(g, q)

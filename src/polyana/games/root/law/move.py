@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
+from polyana.games.root.deck import CORVID_PLANNERS
 from polyana.games.root.kinds import MOVE_COUNT, MOVE_FROM, MOVE_TO, MOVED, RAFT_FIRST, RAFTED, TAKE_RAFT
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.refusals import nearest
@@ -42,6 +43,8 @@ def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
     if barred:
         return barred
     if g.ruler[origin] == faction or g.ruler[target] == faction or NIMBLE[faction]:  # root:6.2.2b, root:13.2.3
+        return ""
+    if g.effects[faction] >> CORVID_PLANNERS & 1:  # root:card.corvid-planners
         return ""
     return g.chapters[faction].crossing_refusal(g, origin, target)
 
@@ -246,6 +249,8 @@ def is_crossing(g: Root, faction: int, origin: int, target: int) -> int:
     if target not in g.ways(faction, origin):
         return BY_RAFT_ALONE
     if g.ruler[origin] == faction or g.ruler[target] == faction or NIMBLE[faction] or HAS_PAWN[faction]:
+        return WITH_OR_WITHOUT
+    if g.effects[faction] >> CORVID_PLANNERS & 1:
         return WITH_OR_WITHOUT
     return WITHOUT_RAFT  # root:lake.r4
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
+from polyana.games.root.deck import EYRIE_EMIGRE
 from polyana.games.root.kinds import LIMIT, LIMIT_NEARS, TURN
+from polyana.games.root.law import effects
 from polyana.games.root.law.dominance import victory_rule, wins_by_dominance
-from polyana.games.root.law.effects import CardsOfPhase, birdsong_cards, card_works, has_birdsong_card
+from polyana.games.root.law.effects import CardsOfPhase, has_card
+from polyana.games.root.law.exiles import Emigration
 from polyana.games.root.law.exposing import window
 from polyana.games.root.law.paths import hold_the_pass
 from polyana.games.root.law.setup import SetUp
-from polyana.games.root.terms import DO_COBBLE, DO_WARREN, NO_FACTION, SUITS
+from polyana.games.root.terms import NO_FACTION, SUITS
 from polyana.games.root.views import TurnFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import START
@@ -60,11 +63,12 @@ CARDS_USED: Final = 2
 LAST_MOMENT: Final = 3
 BIRDSONG: Final = 4
 BIRDSONG_ENDS: Final = 5
-DAYLIGHT_BEGINS: Final = 6
-DAYLIGHT: Final = 7
-EVENING_BEGINS: Final = 8
-EVENING: Final = 9
-ENDS: Final = 10
+BIRDSONG_OVER: Final = 6
+DAYLIGHT_BEGINS: Final = 7
+DAYLIGHT: Final = 8
+EVENING_BEGINS: Final = 9
+EVENING: Final = 10
+ENDS: Final = 11
 
 
 class Turn(Rule):
@@ -100,8 +104,8 @@ class Turn(Rule):
                 return
         if stage == CARDS:
             stage = LAST_MOMENT
-            if has_birdsong_card(g, faction):  # root:r5
-                self.call(g, CARDS_USED, birdsong_cards(faction))
+            if has_card(g, faction, effects.BIRDSONG_BEGINS):  # root:r5
+                self.call(g, CARDS_USED, CardsOfPhase(faction, effects.BIRDSONG_BEGINS))
                 return
         if stage == CARDS_USED:  # whoever likes to use a card first buys afterwards
             stage = LAST_MOMENT
@@ -118,25 +122,30 @@ class Turn(Rule):
         if stage == BIRDSONG:
             self.call(g, BIRDSONG_ENDS, chapter.birdsong(g))
             return
-        if stage == BIRDSONG_ENDS:  # Royal Claim and Stand and Deliver! may wait for the end of Birdsong
+        if stage == BIRDSONG_ENDS:  # cards used in Birdsong may wait for its end
+            stage = BIRDSONG_OVER
+            if has_card(g, faction, effects.IN_BIRDSONG):
+                self.call(g, BIRDSONG_OVER, CardsOfPhase(faction, effects.IN_BIRDSONG))
+                return
+        if stage == BIRDSONG_OVER:
             stage = DAYLIGHT_BEGINS
-            if has_birdsong_card(g, faction):
-                self.call(g, DAYLIGHT_BEGINS, birdsong_cards(faction))
+            if g.has_effect(faction, EYRIE_EMIGRE):  # root:card.eyrie-emigre
+                self.call(g, DAYLIGHT_BEGINS, Emigration(faction))
                 return
         if stage == DAYLIGHT_BEGINS:
             stage = DAYLIGHT
             if g.hired >= 0:  # root:11.2.7.iii
                 g.muster(faction)
-            if g.effects[faction] and card_works(g, faction, DO_WARREN):
-                self.call(g, DAYLIGHT, CardsOfPhase(faction, DO_WARREN, DO_WARREN))
+            if has_card(g, faction, effects.DAYLIGHT_BEGINS):
+                self.call(g, DAYLIGHT, CardsOfPhase(faction, effects.DAYLIGHT_BEGINS))
                 return
         if stage == DAYLIGHT:
             self.call(g, EVENING_BEGINS, chapter.daylight(g))
             return
         if stage == EVENING_BEGINS:
             stage = EVENING
-            if g.effects[faction] and card_works(g, faction, DO_COBBLE):
-                self.call(g, EVENING, CardsOfPhase(faction, DO_COBBLE, DO_COBBLE))
+            if has_card(g, faction, effects.EVENING_BEGINS):
+                self.call(g, EVENING, CardsOfPhase(faction, effects.EVENING_BEGINS))
                 return
         if stage == EVENING:
             self.call(g, ENDS, chapter.evening(g))

@@ -74,6 +74,9 @@ class Vagabond(Faction):
     def battle(self, g: Root) -> Rule:
         return VagabondBattle(self.faction, False)
 
+    def arrived_at(self, g: Root, got: int) -> int:
+        return place_of(g, self.faction)
+
     def can_attack(self, g: Root, clearing: int) -> bool:
         return place_of(g, self.faction) == clearing  # root:9.2.2b: the pawn is always there
 
