@@ -32,3 +32,21 @@ def test_a_server_faster_than_expected_gets_more_tables(tmp_path: Path) -> None:
         assert hall.played == [table]
     finally:
         server.stop()
+
+
+def test_an_attack_is_measured_and_ends() -> None:
+    result = run("bench", "attack", "pings", "--seconds", "3")
+    assert (result.code, result.err) == (0, "")
+    rows = [[cell.strip() for cell in line.strip("│ \n").split("│")] for line in result.out.splitlines() if "│" in line]
+    quiet, pings = [row for row in rows if row[0] in ("(none)", "pings")]
+    assert float(quiet[6]) > 0
+    assert int(pings[1].replace(",", "")) > 0
+    assert int(pings[4].replace(",", "")) > 0  # the honest went on
+    assert pings[9] in ("yes", "no")
+
+
+def test_an_unknown_attack_is_one_sentence() -> None:
+    result = run("bench", "attack", "nonsense")
+    assert result.code == 2
+    assert "nonsense" in result.err
+    assert result.err.count("\n") == 1

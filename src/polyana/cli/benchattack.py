@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -72,13 +73,18 @@ def benchattack(
     grid.add_column("holds")
     with tempfile.TemporaryDirectory(prefix="polyana-bench-") as folder:
         asyncio.run(siege.lay_out(folder))
-        server = Server(folder, None, {})
-        try:
-            port = int(server.address.rpartition(":")[2])
-            for row in asyncio.run(_measure(port, list(attacks or siege.ATTACKS), seconds)):
-                grid.add_row(*row)
-        finally:
-            server.stop()
+        with (Path(folder) / "log").open("w+") as log:
+            server = Server(folder, None, {}, log)
+            try:
+                port = int(server.address.rpartition(":")[2])
+                for row in asyncio.run(_measure(port, list(attacks or siege.ATTACKS), seconds)):
+                    grid.add_row(*row)
+            finally:
+                server.stop()
+            log.seek(0)
+            wrong = [line for line in log if not line.startswith("WARNING")]
+            if wrong:
+                raise Complaint(f"something broke in the server: {wrong[-1].strip()}")
     grid.caption = f"load {os.getloadavg()[0]:.1f}; a bot's budget is {BUDGET} s"
     console = Console()
     console.width = max(console.width, WIDTH)

@@ -14,7 +14,7 @@ import time
 import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import IO, Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -42,11 +42,17 @@ SPARE: Final = 2  # times as many tables are made ready as the warming says will
 class Server:
     """A server of our own on a free port."""
 
-    def __init__(self, folder: str, database: str | None, limits: Mapping[str, str] = LIFTED) -> None:
+    def __init__(
+        self, folder: str, database: str | None, limits: Mapping[str, str] = LIFTED, log: IO[str] | None = None
+    ) -> None:
         command = [sys.executable, "-m", "polyana.cli", "serve", "--port", "0", "--data", folder, "--no-browser"]
         command += ["--database", database] if database else []
         self.process = subprocess.Popen(
-            command, env={**os.environ, **limits, "POLYANA_LANG": "en"}, stdout=subprocess.PIPE, text=True
+            command,
+            env={**os.environ, **limits, "POLYANA_LANG": "en"},
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
