@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import MutableMapping
+from typing import Any
 
 import pytest
 
-from polyana.server.guard import MOST_PACKED, Allowance, Bucket, Callers, Doorkeeper, packed
+from polyana.server.guard import MOST_KEPT, Allowance, Bucket, Callers, Doorkeeper, Standing, with_gzip
 from polyana.server.settings import Settings
 from tests.server.fakes import scope
 
@@ -100,25 +102,39 @@ def test_hosts_and_origins() -> None:
     assert not second.host_is_ours(scope(host="evil.example:8000"))
 
 
-def test_what_is_the_same_for_everybody_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    packings = 0
-    compress = gzip.compress
-
-    def counting(body: bytes, level: int, mtime: int) -> bytes:
-        nonlocal packings
-        packings += 1
-        return compress(body, level, mtime=mtime)
-
-    monkeypatch.setattr("polyana.server.guard.gzip.compress", counting)
-
+def test_what_is_the_same_for_everybody_is_made_once() -> None:
     async def play() -> None:
-        rules = b"the rules " * 1000
-        for _ in range(5):
-            assert compress(rules, 6, mtime=0) == await packed(rules)
-        for n in range(MOST_PACKED):
-            await packed(b"%d" % n * 2000)
-        assert packings == 1 + MOST_PACKED
-        await packed(rules)
-        assert packings == 2 + MOST_PACKED
+        standing, made = Standing(), 0
+
+        async def answer(path: str, cache: bytes = b"public", status: int = 200, method: str = "GET") -> bytes:
+            nonlocal made
+            asked = {**scope(accept_encoding="gzip"), "method": method, "path": path}
+            said = standing.find(asked)
+            if not said:
+                made += 1
+
+                async def hear(message: MutableMapping[str, Any]) -> None:
+                    said.append(message)
+
+                send = with_gzip(asked, standing.keeping(asked, hear))
+                headers = [(b"cache-control", cache)]
+                await send({"type": "http.response.start", "status": status, "headers": headers})
+                await send({"type": "http.response.body", "body": path.encode() * 1000})
+            said[0]["headers"] = [*said[0]["headers"], (b"x-more", b"1")]  # what is added on the way out is not kept
+            assert sum(name == b"x-more" for name, _ in said[0]["headers"]) == 1
+            return bytes(said[1]["body"])
+
+        for _ in range(3):
+            assert gzip.decompress(await answer("/api/games")) == b"/api/games" * 1000
+        assert made == 1
+        for _ in range(3):
+            await answer("/api/tables", b"no-store")
+            await answer("/api/nothing", status=404)
+            await answer("/api/games", method="POST")
+        assert made == 10
+        for n in range(MOST_KEPT):
+            await answer(f"/api/{n}")
+        await answer("/api/games")
+        assert made == 11 + MOST_KEPT
 
     asyncio.run(play())

@@ -31,6 +31,7 @@ from polyana.server.guard import (
     Receive,
     Scope,
     Send,
+    Standing,
     header,
     peer_of,
     with_gzip,
@@ -59,6 +60,7 @@ class Application:
         self.callers = Callers(settings)
         self.sockets = Sockets(self.hub, self.doorkeeper, self.callers)
         self.pages = Pages()
+        self.standing = Standing()
         self.litestar = Litestar(
             [lobby.router()],
             state=State({"hub": self.hub}),
@@ -96,7 +98,7 @@ class Application:
             trouble = Trouble("forbidden-host", 403)
         elif scope["method"] not in ("GET", "HEAD") and not self.doorkeeper.origin_is_ours(scope):
             trouble = Trouble("forbidden-origin", 403)
-        elif not caller.requests.take(1.0 if scope["method"] in ("GET", "HEAD") else 3.0):
+        elif not caller.requests.take(_cost(scope)):
             caller.note("a request was turned away, too many")
             trouble = Trouble("too-many-requests", 429)
         elif not _is_json(scope):
@@ -112,10 +114,22 @@ class Application:
         elif scope["path"].startswith("/api/"):
             if scope["method"] == "HEAD":  # the same without the body, which uvicorn leaves out
                 scope = {**scope, "method": "GET"}
+            kept = self.standing.find(scope)
+            if kept:
+                for message in kept:
+                    await send(message)
+                return
             scope.setdefault("state", {})[CALLER] = caller
-            await self.litestar(scope, receive, with_gzip(scope, send))  # type: ignore[arg-type]
+            send = with_gzip(scope, self.standing.keeping(scope, send))
+            async with caller.turns:
+                await self.litestar(scope, receive, send)  # type: ignore[arg-type]
         else:
             await self.pages(scope, receive, send)
+
+
+def _cost(scope: Scope) -> float:
+    """In requests: what changes something, and the list of all tables, take longer than the rest."""
+    return 1.0 if scope["method"] in ("GET", "HEAD") and scope["path"] != "/api/tables" else 3.0
 
 
 def _is_json(scope: Scope) -> bool:

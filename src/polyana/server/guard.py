@@ -31,7 +31,8 @@ BYTE_COST: Final = 1 / MESSAGE_LIMIT
 NOTED_EVERY: Final = 60.0  # seconds between lines of the log about the same address and reason
 HOUSEHOLD: Final = 64  # bits of an IPv6 address that one caller shares
 WORTH_PACKING: Final = 1024  # bytes
-MOST_PACKED: Final = 40  # answers that are kept packed
+MOST_KEPT: Final = 40  # answers that are the same for everybody
+AT_ONCE: Final = 4  # requests of one address
 LOCAL: Final = ("127.0.0.1", "localhost", "[::1]", "::1")
 
 SECURITY: Final = [
@@ -100,6 +101,7 @@ class Caller:
         self.reads = Bucket(READS * settings.request_rate, READS * settings.request_burst)
         self.messages = Bucket(settings.address_rate, settings.address_burst)
         self.tables = Bucket(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.turns = asyncio.Semaphore(AT_ONCE)  # what it has asked for is done a little at a time
         self.lines = 0  # connections of any kind that end at this server
         self.sockets = 0  # websockets, also those that end at a proxy
         self.waiting = 0  # websockets on their way in
@@ -280,7 +282,7 @@ def with_gzip(scope: Scope, send: Send) -> Send:
             body: bytes = message.get("body", b"")
             headers = [*start["headers"], (b"vary", b"accept-encoding")]
             if len(body) >= WORTH_PACKING and not message.get("more_body"):
-                body = await packed(body)
+                body = await asyncio.to_thread(gzip.compress, body, 6, mtime=0)
                 message["body"] = body
                 headers = [pair for pair in headers if pair[0] != b"content-length"]
                 headers += [(b"content-encoding", b"gzip"), (b"content-length", str(len(body)).encode())]
@@ -291,17 +293,43 @@ def with_gzip(scope: Scope, send: Send) -> Send:
     return sending
 
 
-_PACKED: Final[OrderedDict[bytes, bytes]] = OrderedDict()
+class Standing:
+    """Answers that are the same for everybody and always, kept as they are sent: games, bots, rules, the schema.
+
+    They are the longest there are: writing and packing one takes as long as many moves.
+    """
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, bool], list[MutableMapping[str, Any]]] = OrderedDict()
+
+    def find(self, scope: Scope) -> list[MutableMapping[str, Any]]:
+        """The messages of the answer, if it is kept."""
+        if scope["method"] != "GET":
+            return []
+        return [dict(message) for message in self._kept.get(_what(scope), ())]
+
+    def keeping(self, scope: Scope, send: Send) -> Send:
+        """Sends, and keeps what may be kept."""
+        said: list[MutableMapping[str, Any]] = []
+
+        async def sending(message: MutableMapping[str, Any]) -> None:
+            said.append(dict(message))
+            if message["type"] == "http.response.body" and not message.get("more_body") and self._is_standing(said):
+                self._kept[_what(scope)] = said
+                if len(self._kept) > MOST_KEPT:
+                    self._kept.popitem(last=False)
+            await send(message)
+
+        return sending if scope["method"] == "GET" else send
+
+    def _is_standing(self, said: list[MutableMapping[str, Any]]) -> bool:
+        headers = dict(said[0].get("headers", ()))
+        public = headers.get(b"cache-control", b"").startswith(b"public")  # whoever answers says so
+        return len(said) == 2 and said[0].get("status") == 200 and public
 
 
-async def packed(body: bytes) -> bytes:
-    """These few answers are the same again and again, and packing the longest takes as long as many moves."""
-    found = _PACKED.get(body)
-    if found is None:
-        found = _PACKED[body] = await asyncio.to_thread(gzip.compress, body, 6, mtime=0)
-        if len(_PACKED) > MOST_PACKED:
-            _PACKED.popitem(last=False)
-    return found
+def _what(scope: Scope) -> tuple[str, bool]:
+    return str(scope["path"]), "gzip" in header(scope, b"accept-encoding")
 
 
 def with_headers(send: Send) -> Send:

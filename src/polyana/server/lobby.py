@@ -5,11 +5,10 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping
-from functools import cache
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Litestar, Request, Response, Router, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.exceptions import ClientException
 from litestar.openapi.datastructures import ResponseSpec
@@ -67,6 +66,7 @@ class Asked(Request[Any, Any, State]):
             raise ClientException("JSON is nested too deeply") from None
 
 
+STANDING: Final = {"cache-control": "public, no-cache"}  # the same for everybody (`guard.Standing`); asked for anew
 TableId = Annotated[str, Parameter(max_length=24)]
 
 
@@ -138,11 +138,10 @@ def summary_of(hub: Hub, row: TableRow, person: int | None) -> Summary:
 
 
 @get("/games", responses=COMPLAINTS)
-async def list_games() -> list[GameFacts]:
-    return [facts(games.find(name)) for name in games.names()]
+async def list_games() -> Response[list[GameFacts]]:
+    return Response([facts(games.find(name)) for name in games.names()], headers=STANDING)
 
 
-@cache
 def facts(game: Game) -> GameFacts:
     options = [
         Option(each.name, list(each.values), each.default, each.rule, each.follows, each.means) for each in game.options
@@ -156,8 +155,8 @@ def facts(game: Game) -> GameFacts:
 
 
 @get("/bots", responses=COMPLAINTS)
-async def list_bots() -> list[BotFacts]:
-    return [BotFacts(spec, level) for spec, level in minds.LEVELS]
+async def list_bots() -> Response[list[BotFacts]]:
+    return Response([BotFacts(spec, level) for spec, level in minds.LEVELS], headers=STANDING)
 
 
 @get("/rules/{game:str}/{language:str}", responses=COMPLAINTS)
@@ -414,13 +413,8 @@ async def end_device(request: Asked, device: Annotated[str, Parameter(max_length
 
 
 @get("/openapi.json", include_in_schema=False)
-async def openapi(request: Asked) -> dict[str, Any]:
-    return schema_of(request.app)
-
-
-@cache
-def schema_of(app: Litestar) -> dict[str, Any]:
-    return app.openapi_schema.to_schema()
+async def openapi(request: Asked) -> Response[dict[str, Any]]:
+    return Response(request.app.openapi_schema.to_schema(), headers=STANDING)
 
 
 @get("/health", responses=COMPLAINTS)

@@ -187,7 +187,8 @@ class Sockets:
             return
         caller.waiting += 1
         try:
-            await self._let_in(wire, caller, language)
+            async with caller.turns:
+                await self._let_in(wire, caller, language)
         finally:
             caller.waiting -= 1
 
