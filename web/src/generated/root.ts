@@ -413,6 +413,8 @@ export const TURNED_ITEM = {"name":"turned-item","size":16,"axes":[{"name":"item
 
 export const CARRIED_ITEM = {"name":"carried-item","size":32,"axes":[{"name":"item","size":8,"low":0},{"name":"side","size":4,"low":0}]} as const;
 
+export const GRADE = {"RECOMMENDED":0,"ADVENTUROUS":1,"NOT_ADVISED":2} as const;
+
 export interface View extends AnyView {
   running: Running[];
   table: Shown;

@@ -12,6 +12,7 @@ from polyana.games.root.factions.vagabond.terms import CHARACTERS
 from polyana.games.root.kinds import KINDS
 from polyana.games.root.law.turn import Play
 from polyana.games.root.maps import MAP_NAMES, MAPS, RANDOM_SUITS
+from polyana.games.root.mixes import can_be_recommended
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import FACTION_NAMES, FIRST_PIECE, HAS_CHAPTER, IN_THE_BOX, LAST_PIECE, PIECES, SECOND_OF
 from polyana.games.root.seating import Options, Seating
@@ -83,7 +84,7 @@ class RootGame(Game):
     def __init__(self, deck: str) -> None:
         super().__init__(
             name="root",
-            version=5,
+            version=6,
             seats=(2, 3, 4, 5, 6),
             usual=4,
             options=(
@@ -96,6 +97,7 @@ class RootGame(Game):
                 choice("seat5", CHOICES, "root:5.1.1"),
                 choice("seat6", CHOICES, "root:5.1.1"),
                 choice("deck", DECK_NAMES, "root:v16"),
+                choice("mix", ("any", "balanced"), "root:combo.2"),
                 choice("first_player", ("random", "1", "2", "3", "4", "5", "6"), "root:5.1.1"),
                 choice("max_rounds", (0, 15, 25, 50, 100), "root:r17"),
                 flag("endless", "root:r126"),
@@ -150,6 +152,8 @@ class RootGame(Game):
                 return BadSetup(sentence, "root-clash-faction", {"faction": name})
         if named.count("vagabond") > 2:
             return BadSetup("at most two players can play Vagabonds (root:9.8)", "root-clash-vagabonds")
+        if setup.word("mix") == "balanced" and not can_be_recommended(factions_of(setup), setup.seats):  # root:combo.r4
+            return BadSetup("no mix with these factions is recommended (root:combo.2)", "root-clash-mix")
         return self.first_player_is_away(setup)
 
     def lay_out(self, setup: Setup) -> State:
@@ -222,6 +226,17 @@ class RootGame(Game):
         return g
 
 
+def factions_of(setup: Setup) -> list[int]:
+    """The factions that are named, a second Vagabond as one of its own (root:combo.r2)."""
+    factions: list[int] = []
+    for seat in range(setup.seats):
+        name = setup.word(f"seat{seat + 1}")
+        if name != ANY:
+            faction = FACTION_NAMES.index(name)
+            factions.append(SECOND_OF.index(faction) if faction in factions else faction)
+    return factions
+
+
 def options_of(setup: Setup) -> Options:
     extra = setup.word("extra_characters")
     characters = BASE_CHARACTERS if extra == "none" else RIVERFOLK_CHARACTERS
@@ -243,6 +258,7 @@ def options_of(setup: Setup) -> Options:
         tie_is_hated=setup.flag("cult_tie_hated"),
         dividends_per_two=setup.word("riverfolk_dividends") == "per_two_funds",
         slip_ignores_snare=setup.flag("slip_ignores_snare"),
+        balanced=setup.word("mix") == "balanced",
         characters=CHARACTERS if extra == "all" else characters,
     )
 

@@ -61,6 +61,9 @@ PAY_PATH: Final[int] = KINDS.question("pay-path", [domains.CARD])
 
 # Events.
 PLAYS: Final[int] = KINDS.event("plays", [("seat", domains.SEAT), ("faction", domains.FACTION)], rule="root:5.1.1")
+MIX: Final[int] = KINDS.event(
+    "mix", [("grade", domains.GRADE), ("reach", domains.POINTS)], rule="root:combo.2", also=("root:combo.r1",)
+)
 BEGINS: Final[int] = KINDS.event("begins", [("seat", domains.SEAT)], rule="root:5.1.1")
 SUIT_IS: Final[int] = KINDS.event("suit", [("clearing", domains.CLEARING), ("suit", domains.SUIT)], rule="root:2.2.2")
 TURN: Final[int] = KINDS.event("turn", [("faction", domains.FACTION), ("round", domains.ROUND)], rule="root:1.4")

@@ -48,6 +48,7 @@ class Options:
         dividends_per_two: bool,
         slip_ignores_snare: bool,
         characters: int,
+        balanced: bool,
     ) -> None:
         self.rounds = rounds  # after which it is broken up; 0: never
         self.rounds_rule = rounds_rule  # and by which rule: root:r17, root:r126
@@ -66,4 +67,5 @@ class Options:
         self.tie_is_hated = tie_is_hated  # root:v2
         self.dividends_per_two = dividends_per_two  # root:v1
         self.slip_ignores_snare = slip_ignores_snare  # root:13.r29
+        self.balanced = balanced  # root:combo.r4
         self.characters = characters  # root:v12: how many of the list may be chosen

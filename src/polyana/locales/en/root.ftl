@@ -969,6 +969,18 @@ root-event-plays =
         [7] the Duchy
        *[8] the Corvids
     }.
+root-event-mix =
+    { $grade-n ->
+        [0] The mix of factions is recommended
+        [1] The mix of factions is adventurous
+       *[2] The mix of factions is not advised
+    } (reach { $reach }).
+root-value-grade =
+    { $n ->
+        [0] recommended
+        [1] adventurous
+       *[2] not advised
+    }
 root-event-begins = { $seat } plays first.
 root-event-suit = Clearing { $clearing } is a { $suit } clearing.
 root-event-turn =
@@ -1389,6 +1401,10 @@ root-option-deck = deck
     .about = Which cards you play with.
 root-option-deck-standard = standard
 root-option-deck-exiles = Exiles and Partisans
+root-option-mix = mix of factions
+    .about = Which factions are drawn for those who did not choose. The log says how well the factions go together.
+root-option-mix-any = any
+root-option-mix-balanced = a recommended one
 root-option-first_player = first player
     .about = Who takes the first turn.
 root-option-first_player-random = drawn at random
@@ -1606,6 +1622,7 @@ root-legend-corvids = C Corvids: p plot face down, P face up.
 
 ## Options that do not go together
 
+root-clash-mix = With these factions no mix is recommended for so many players: choose others, or let any mix be drawn.
 root-clash-empty-seat = Player { $player } was given a faction (seat{ $player }), but only { $seats } play: leave it to chance, or invite more players.
 root-clash-faction =
     Two players cannot both play the { $faction ->

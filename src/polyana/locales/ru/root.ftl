@@ -1052,6 +1052,18 @@ root-event-plays =
         [7] Подземное герцогство
        *[8] Вороний сговор
     }.
+root-event-mix =
+    { $grade-n ->
+        [0] Сочетание фракций: рекомендуется
+        [1] Сочетание фракций: для смелых
+       *[2] Сочетание фракций: не советуем
+    } (вес { $reach }).
+root-value-grade =
+    { $n ->
+        [0] рекомендуется
+        [1] для смелых
+       *[2] не советуем
+    }
 root-event-begins = Первый ход: { $seat }.
 root-event-suit = Поляна { $clearing }: { $suit }.
 root-event-turn =
@@ -1509,6 +1521,10 @@ root-option-deck = колода
     .about = Какими картами играют.
 root-option-deck-standard = базовая
 root-option-deck-exiles = «Изгнанники и партизаны»
+root-option-mix = сочетание фракций
+    .about = Какие фракции выпадают тем, кто не выбрал. О том, насколько фракции подходят друг другу, скажет журнал.
+root-option-mix-any = любое
+root-option-mix-balanced = рекомендуемое
 root-option-first_player = первый игрок
     .about = Кто ходит первым.
 root-option-first_player-random = по жребию
@@ -1726,6 +1742,7 @@ root-legend-corvids = Х — Сговор: и интрига лицевой ст
 
 ## Настройки, которые не сочетаются
 
+root-clash-mix = С этими фракциями ни одно сочетание на столько игроков не рекомендуется: выберите другие или разрешите любое.
 root-clash-empty-seat = Игроку { $player } назначена фракция (seat{ $player }), но играющих только { $seats }: оставьте её жребию или позовите ещё игроков.
 root-clash-faction =
     Двое не могут играть за одну фракцию: { $faction ->

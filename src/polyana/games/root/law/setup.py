@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
-from polyana.games.root.kinds import BEGINS, FACTION_DRAWN, FIRST_PLAYER, PLAYS, SUIT_IS, SUIT_LAID, VAGABOND_FIRST
+from polyana.games.root.kinds import BEGINS, FACTION_DRAWN, FIRST_PLAYER, MIX, PLAYS, SUIT_IS, SUIT_LAID, VAGABOND_FIRST
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.maps import MARKERS, RANDOM_SUITS
+from polyana.games.root.mixes import can_be_recommended, grade, reach_of
 from polyana.games.root.pieces import HAS_CHAPTER, LETTER, SECOND_OF
 from polyana.games.root.seating import Seating
 from polyana.games.root.terms import CLEARINGS, FACTIONS, NO_FACTION, STARTING_HAND, SUITS
@@ -63,6 +64,7 @@ class SetUp(Rule):
             if g.log is not None:
                 for seat in range(g.seats):
                     g.tell(PLAYS, [seat, g.seating.faction_of[seat]])
+                g.tell(MIX, [grade(g.seating.faction_of), reach_of(g.seating.faction_of)])
             g.lay_boards()
             if g.seating.first < 0:
                 self.roll(g, FIRST_TAKEN, FIRST_PLAYER)
@@ -121,6 +123,9 @@ class SetUp(Rule):
         if q.kind == FACTION_DRAWN:
             free = [faction for faction in range(FACTIONS) if HAS_CHAPTER[faction] and not g.plays(faction)]
             firsts = [faction for faction in free if SECOND_OF[faction] < 0]
+            if g.rules_of_play.balanced:  # root:combo.r4
+                taken = [faction for faction in g.seating.faction_of if faction >= 0]
+                firsts = [faction for faction in firsts if can_be_recommended([*taken, faction], g.seats)]
             return firsts or free  # root:9.8: a second Vagabond where there is no other faction left
         if q.kind == FIRST_PLAYER:
             return every(g.seats)

@@ -1,0 +1,104 @@
+"""Chapter 14: which factions go well together."""
+
+from __future__ import annotations
+
+import pytest
+
+from polyana.games.root.game import GAME
+from polyana.games.root.mixes import ADVENTUROUS, NOT_ADVISED, RECOMMENDED, WANTED, grade, reach_of
+from polyana.games.root.pieces import FACTION_NAMES, SECOND_OF
+from polyana.games.root.woodland import Root
+from polyana.kernel.chance import Rng
+from polyana.kernel.errors import BadSetup
+from polyana.kernel.match import Match
+from polyana.kernel.state import SPECTATOR
+
+
+def mix(*names: str) -> list[int]:
+    return [FACTION_NAMES.index(name) for name in names]
+
+
+def drawn(seats: int, seed: int, **options: str) -> list[int]:
+    match = Match(GAME.setup(seats, options))
+    match.settle(Rng(seed))
+    assert isinstance(match.state, Root)
+    return match.state.seating.faction_of
+
+
+@pytest.mark.rule("root:combo.1", "root:combo.2")
+def test_two_to_six_play_and_each_number_wants_its_reach() -> None:
+    assert GAME.seats == (2, 3, 4, 5, 6)
+    assert WANTED[2:] == [17, 18, 21, 25, 28]
+    assert grade(mix("marquise", "eyrie")) == RECOMMENDED  # 17
+    assert grade(mix("marquise", "vagabond")) == NOT_ADVISED  # 15
+    assert grade(mix("marquise", "vagabond", "alliance")) == RECOMMENDED  # 18
+    assert grade(mix("marquise", "vagabond", "cult")) == ADVENTUROUS  # 17
+
+
+@pytest.mark.rule("root:combo.x1", "root:combo.r1")
+def test_three_grades() -> None:
+    assert reach_of(mix("marquise", "eyrie", "alliance", "corvids")) == 23
+    assert grade(mix("marquise", "eyrie", "alliance", "corvids")) == RECOMMENDED
+    assert reach_of(mix("duchy", "corvids", "cult", "alliance")) == 16
+    assert grade(mix("duchy", "corvids", "cult", "alliance")) == NOT_ADVISED
+    assert grade(mix("marquise", "alliance", "cult", "vagabond")) == ADVENTUROUS  # 20
+
+
+@pytest.mark.rule("root:combo.3")
+def test_any_mix_can_be_played_and_the_log_grades_it() -> None:
+    match = Match(GAME.setup(3, {"seat1": "alliance", "seat2": "cult", "seat3": "vagabond", "first_player": "1"}))
+    names = [GAME.events[event.kind].name for event in match.events(SPECTATOR)]
+    told = match.events(SPECTATOR)[names.index("mix")]
+    assert told.arguments == [NOT_ADVISED, 10]
+    with pytest.raises(BadSetup):
+        GAME.setup(3, {"seat1": "cult", "seat2": "cult"})
+
+
+@pytest.mark.rule("root:combo.r2", "root:combo.3")
+def test_the_second_vagabond_needs_the_first_and_reaches_two() -> None:
+    first, second = FACTION_NAMES.index("vagabond"), FACTION_NAMES.index("vagabond-2")
+    assert drawn(2, 1, seat1="vagabond", seat2="vagabond") == [first, second]
+    assert reach_of([first, second]) == 7
+    for seed in range(20):
+        factions = drawn(6, seed, mix="balanced")
+        assert second not in factions or first in factions
+
+
+@pytest.mark.rule("root:combo.r4", "root:combo.2")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_balanced_draw_is_always_recommended(seats: int) -> None:
+    mixes = {tuple(sorted(drawn(seats, seed, mix="balanced"))) for seed in range(40)}
+    assert all(grade(list(each)) == RECOMMENDED for each in mixes)
+    assert len(mixes) > 1 or seats in (2, 6)
+    if seats > 2:
+        assert any(grade(drawn(seats, seed)) != RECOMMENDED for seed in range(60)) or seats == 6
+
+
+@pytest.mark.rule("root:combo.r4")
+def test_a_balanced_draw_keeps_to_what_was_chosen_or_is_refused() -> None:
+    for seed in range(20):
+        factions = drawn(4, seed, mix="balanced", seat2="cult", seat3="alliance")
+        assert factions[1:3] == mix("cult", "alliance")
+        assert grade(factions) == RECOMMENDED
+    with pytest.raises(BadSetup, match="recommended"):
+        GAME.setup(2, {"mix": "balanced", "seat1": "cult"})
+
+
+@pytest.mark.rule("root:combo.r3")
+@pytest.mark.parametrize("name", ["autumn", "winter", "lake", "mountain"])
+def test_everybody_who_starts_in_a_corner_finds_one(name: str) -> None:
+    starters = [each for each in ("marquise", "eyrie", "cult", "duchy") if each in GAME.option("seat1").values]
+    assert len(starters) >= 3
+    match = Match(GAME.setup(len(starters), {"map": name, **{f"seat{i + 1}": each for i, each in enumerate(starters)}}))
+    rng = Rng(3)
+    g = match.state
+    assert isinstance(g, Root)
+    while g.round == 0:
+        match.settle(rng)
+        if g.round == 0:
+            codes = g.options(g.to_act())
+            match.answer(g.to_act(), codes[rng.below(len(codes))])
+    homes = [home for home in g.homes if home >= 0]
+    assert len(set(homes)) == len(homes) >= len(starters) - 1
+    assert all(home in g.woods.corners for home in homes)
+    assert all(SECOND_OF[faction] < 0 for faction in g.seating.faction_of)
