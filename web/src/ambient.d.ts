@@ -93,6 +93,10 @@ declare module "*/root/data/items.toml" {
   const printed: { meta: { track_limit: number }; item: { id: string }[] };
   export default printed;
 }
+declare module "*/root/data/plots.toml" {
+  const data: { plot: { id: string; count: number }[] };
+  export default data;
+}
 declare module "*/root/data/leaders.toml" {
   const printed: { meta: { columns: string[] } };
   export default printed;

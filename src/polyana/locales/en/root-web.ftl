@@ -209,3 +209,22 @@ web-root-key-pass = pass
 web-root-key-board = the next faction’s board
 web-root-key-back = close a board; take the last answer back
 web-root-key-zoom = closer, farther, the whole map
+
+## Corvids
+
+web-root-plot-unknown = unknown plot
+web-root-plot-up = face up
+web-root-plot-down = face down
+web-root-plot-no = no { $kinds }
+web-root-plots-out = Plots on the map: { $n }
+web-root-plots-left = Plots in the supply: { $n }
+web-root-plot-cost = next plot: { $n ->
+        [one] { $n } warrior
+       *[other] { $n } warriors
+    }
+web-root-flip-scores = next flip: { $n } VP
+web-root-expose = Expose the plot
+web-root-moment-flipped = { $kind }!
+web-root-moment-exposed = exposed: { $kind }
+web-root-moment-misjudged = no { $kind }
+web-root-moment-raided = Raid from { $place }!

@@ -1618,7 +1618,7 @@ root-legend-vagabond = V Vagabond.
 root-legend-vagabond-2 = Y second Vagabond.
 root-legend-cult = L Lizard Cult: G garden.
 root-legend-riverfolk = R Riverfolk: T trade post. ~ river.
-root-legend-corvids = C Corvids: p plot face down, P face up.
+root-legend-corvids = C Corvids: p plot; their board says how it lies.
 
 ## Options that do not go together
 

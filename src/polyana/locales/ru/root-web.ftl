@@ -220,3 +220,23 @@ web-root-key-pass = пасовать
 web-root-key-board = планшет следующей фракции
 web-root-key-back = закрыть планшет; взять назад последний ответ
 web-root-key-zoom = ближе, дальше, вся карта
+
+## Сговор
+
+web-root-plot-unknown = неизвестная интрига
+web-root-plot-up = лицевой стороной вверх
+web-root-plot-down = лицевой стороной вниз
+web-root-plot-no = не { $kinds }
+web-root-plots-out = Интриги на поле: { $n }
+web-root-plots-left = Интриги в запасе: { $n }
+web-root-plot-cost = следующая интрига: { $n ->
+        [one] { $n } воин
+        [few] { $n } воина
+       *[other] { $n } воинов
+    }
+web-root-flip-scores = следующий переворот: { $n } ПО
+web-root-expose = Разоблачить интригу
+web-root-moment-flipped = { $kind }!
+web-root-moment-exposed = разоблачение: { $kind }
+web-root-moment-misjudged = не { $kind }
+web-root-moment-raided = Набег! ({ $place })

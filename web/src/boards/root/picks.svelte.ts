@@ -3,7 +3,8 @@
 import type { Domain, Game, Kind } from "../../core/protocol";
 import type { Table } from "../../core/table.svelte";
 import type { Shown, View } from "../../generated/root";
-import { factions } from "./factions";
+import { PIECES } from "./data";
+import { factions, known } from "./factions";
 import { running } from "./woods";
 
 export class Picks {
@@ -48,6 +49,27 @@ export class Picks {
     const hand = new Set(this.me >= 0 ? (this.shown?.hands[this.me]?.known ?? []) : []);
     return (this.question?.codes ?? []).filter((code) => !this.places.has(code) && !this.paths.has(code) && !(this.cards.has(code) && hand.has(code)));
   });
+
+  /** Exposing begins with a press on the plot: the answer that means it, and where a plot lies that may be meant. */
+  readonly exposing = $derived.by(() => {
+    const { shown } = this;
+    // The Decree's question names all actions, in their order.
+    const expose = this.game.kinds.find(({ name }) => name === "resolve")?.words.indexOf("expose") ?? -1;
+    const code = this.asks === "action" ? expose : this.asks === "resolve" ? (this.domain?.size ?? 0) + expose : -1;
+    if (!shown || !this.question?.codes.includes(code)) return null;
+    const mine = (clearing: number) => shown.pieces.some((counts, piece) => PIECES[piece]?.faction === this.me && counts[clearing]) || factions[this.me]?.pawn?.(shown) === clearing;
+    const hidden = (clearing: number) => known.some(({ faction }) => faction.face?.(shown, clearing)?.up === false);
+    return { code, places: shown.suits.flatMap((_, clearing) => (hidden(clearing) && mine(clearing) ? [clearing] : [])) };
+  });
+
+  /** The plot that was pressed, until it is asked for. */
+  meant = -1;
+
+  expose(clearing: number): void {
+    if (!this.exposing) return;
+    this.meant = clearing;
+    this.press(this.exposing.code);
+  }
 
   press(code: number): void {
     this.table.answer(code);

@@ -4,7 +4,7 @@ import type { Running, Shown, View } from "../../generated/root";
 import type { Spot } from "../shared/spots";
 import { say } from "../../core/texts.svelte";
 import { CLEARINGS, mapOf, PIECES, piecesOf } from "./data";
-import { known } from "./factions";
+import { factions, known } from "./factions";
 import { anySuitName, factionName, pieceName } from "./words";
 
 type Facts = { [R in Running as R[0]]: R[1] };
@@ -113,7 +113,9 @@ export function placeWords(shown: Shown, place: number): string {
     if (ruler >= 0) parts.push(say("web-root-ruled", { name: factionName(ruler) }));
     shown.pieces.forEach((counts, piece) => {
       const n = counts[place] ?? 0;
-      if (n) parts.push(PIECES[piece]?.type === "warrior" || n > 1 ? `${pieceName(piece)} × ${n}` : pieceName(piece));
+      const face = n ? factions[PIECES[piece]?.faction ?? -1]?.face : undefined;
+      if (face && PIECES[piece]?.type === "token") parts.push(`${pieceName(piece)}: ${face(shown, place)?.words ?? ""}`);
+      else if (n) parts.push(PIECES[piece]?.type === "warrior" || n > 1 ? `${pieceName(piece)} × ${n}` : pieceName(piece));
     });
     if (shown.raft === place) parts.push(say("web-root-raft"));
     if (mapOf(shown.map).tower === place) parts.push(say("web-root-tower"));

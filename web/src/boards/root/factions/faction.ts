@@ -28,6 +28,10 @@ export interface Faction {
   panels?: Readonly<Record<string, Component<{ table: Table<View>; game: Game; shown: Shown; picks: Picks }>>>;
   /** Its buildings and tokens, by the ids of the data file. */
   pieces: Readonly<Record<string, Drawing>>;
+  /** More drawings of its own, by name. */
+  drawings?: Readonly<Record<string, Drawing>>;
+  /** How its token in a clearing lies, if it may lie face down: what is on its other side, as far as this seat knows. */
+  face?: (shown: Shown, clearing: number) => { up: boolean; drawing: string; words: string } | undefined;
   /** The ring around a clearing it rules, as a pattern of dashes. */
   ring?: string;
   /** Where its pawn stands: a clearing or a forest, or -1. */
