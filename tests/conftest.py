@@ -22,10 +22,7 @@ COMPLETE: tuple[str, ...] = ("grandbois", "woolybully", "gardennation", "root")
 
 # Parts of an index that are not played yet: chapters ("12" is 12.2.1 and 12.r1) and single rules. They need no test and
 # no place in the code; everything else does, rulings that are written tomorrow included.
-LATER: dict[str, tuple[str, ...]] = {
-    # The Duchy; the rulings and examples that speak of it alone.
-    "root": ("12",),
-}
+LATER: dict[str, tuple[str, ...]] = {}
 
 # Tests that drive a real browser or measure real time on whatever else the machine does: one failure is tried again
 # (the report counts it as a rerun), a fault that stays is found all the same.

@@ -14,7 +14,7 @@ from polyana.games.root.deck import cards_of
 from polyana.games.root.factions.alliance import SUPPORTERS
 from polyana.games.root.factions.cult import CULT, LOST_SOULS
 from polyana.games.root.maps import cleared
-from polyana.games.root.terms import CLEARINGS
+from polyana.games.root.terms import BURROW, CLEARINGS, DO_MOVE
 from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
@@ -173,3 +173,27 @@ def test_the_board_of_the_riverfolk_and_their_open_hand(language: str, told: str
         seen = " ".join(drawn(board(language), match, seat).split())
         assert told in seen
         assert Texts(language).message("root-value-card", n=hand[0]) in seen
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Burrow 1, tunnels 1, citadels 0, markets 0, warriors in Birdsong 1, cards in the Evening 1"),
+        ("ru", "нора: 1, тоннелей 1, крепостей 0, рынков 0, воинов утром 1, карт вечером 1"),
+    ],
+)
+def test_the_board_of_the_duchy(language: str, told: str) -> None:
+    match = Match(games.find("root").setup(2, {"seat1": "duchy", "seat2": "alliance", "first_player": "1"}))
+    match.settle(Rng(1))
+    match.answer(0, 0)  # a corner
+    match.settle(Rng(1))
+    texts = Texts(language)
+    for seat in (0, 1, SPECTATOR):
+        seen = drawn(board(language, 120), match, seat)
+        assert told in seen
+        assert texts.message("root-crowns", squires=3, nobles=3, lords=3) in seen
+    match.answer(0, DO_MOVE)
+    asked = match.state.view(0)["question"]
+    assert asked is not None
+    assert BURROW in asked["codes"]
+    assert texts.label(games.find("root"), asked["kind"], BURROW, NAMES) == texts.message("root-word-move-from-burrow")

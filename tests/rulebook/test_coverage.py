@@ -79,9 +79,8 @@ def test_the_report_runs_nothing_and_counts_what_can_run(run: Run) -> None:
         options=("--rules",),
     )
     assert "grandbois       89 rules    3 covered   86 uncovered    3%\n    no test for 1.4…x8" in shown.stdout
-    later = sum(is_later("root", rule.number) for rule in rulebook.rules("root"))
     size = len(rulebook.rules("root"))
-    assert f"root           {size} rules    0 covered  {size} uncovered    0%, {later} of them left" in shown.stdout
+    assert f"root           {size} rules    0 covered  {size} uncovered    0%\n" in shown.stdout
     assert "passed" not in shown.stdout
     assert shown.returncode == (1 if COMPLETE else 0)
 
@@ -93,42 +92,22 @@ def test_uncovered_rules_are_listed_by_runs() -> None:
     assert uncovered("grandbois", everything) == []
 
 
-def test_parts_that_are_not_played_yet_need_no_test() -> None:
+def test_parts_that_are_not_played_yet_need_no_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LATER, "root", ("12", "v1"))
     rules = rulebook.rules("root")
     played = {rule.id for rule in rules if not is_later("root", rule.number)}
     assert uncovered("root", played) == []
     assert uncovered("root", played - {"root:4.3.1", "root:r101", "root:f5.1"}) == ["4.3.1", "f5.1", "r101"]
-    for number in ("12.r1", "12.2.1"):
+    for number in ("12.r1", "12.2.1", "v1"):
         assert is_later("root", number)
-    for number in (
-        "1.1.1",
-        "lake.3.2",
-        "combo.2",
-        "f9.2",
-        "r101",
-        "r123",
-        "r124",
-        "r110",
-        "11.2.6",
-        "f11.2",
-        "r39",
-        "v1",
-        "v2",
-        "v3",
-        "v12d",
-        "x35",
-        "x41",
-        "r10",
-        "r2",
-        "v12",
-    ):
+    for number in ("1.1.1", "lake.3.2", "f9.2", "r12", "r123", "v2", "v12", "v12d", "x12", "x35"):
         assert not is_later("root", number)
 
 
-@pytest.mark.parametrize("game", LATER)
-def test_every_part_left_for_later_stands_in_the_index(game: str) -> None:
-    for part in LATER[game]:
-        assert any(rule.number == part or rule.number.startswith(f"{part}.") for rule in rulebook.rules(game)), part
+def test_every_part_left_for_later_stands_in_the_index() -> None:
+    for game, parts in LATER.items():
+        for part in parts:
+            assert any(rule.number == part or rule.number.startswith(f"{part}.") for rule in rulebook.rules(game)), part
 
 
 @pytest.mark.parametrize("game", rulebook.games())

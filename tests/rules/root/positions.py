@@ -21,6 +21,10 @@ from polyana.games.root.factions.corvids.board import CorvidBoard, is_face_down,
 from polyana.games.root.factions.corvids.board import board as corvid_board
 from polyana.games.root.factions.corvids.terms import CORVIDS, KIND_OF, PLOT, PLOT_NAMES, SNARE, SUPPLY
 from polyana.games.root.factions.cult import CULT, LIZARD, LOST_SOULS, REVEALED, CultBoard
+from polyana.games.root.factions.duchy.board import DuchyBoard, ministers_in
+from polyana.games.root.factions.duchy.board import board as duchy_board
+from polyana.games.root.factions.duchy.terms import MINISTER_NAMES, MOLE, RANK
+from polyana.games.root.factions.duchy.terms import REVEALED as LAID_OPEN
 from polyana.games.root.factions.eyrie import COLUMN_NAMES, DECREE, LEADER_NAMES, EyrieBoard, lead
 from polyana.games.root.factions.marquise import KEEP, MARQUISE, MarquiseBoard
 from polyana.games.root.factions.riverfolk import FOX_TRADE_POST, RIVERFOLK, RiverfolkBoard
@@ -112,7 +116,7 @@ BATTLE_EFFECT_WORDS: Final = (
     "rabbit-partisans",
     "mouse-partisans",
 )
-EFFECT_WORDS: Final = ("outrage", "lost-base", "hospitals", "fear", "disruption", "raid")
+EFFECT_WORDS: Final = ("outrage", "lost-base", "hospitals", "fear", "disruption", "raid", "failure")
 ITEM_WORDS: Final = ("boots", "bag", "crossbow", "hammer", "sword", "tea", "coins", "torch")
 SIDE_WORDS: Final = ("ready", "exhausted", "damaged", "damaged-exhausted")
 RELATION_WORDS: Final = {"hostile": -1, "indifferent": 0, "amiable": 1, "friendly": 2, "allied": 3}
@@ -128,6 +132,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "battle-effect": BATTLE_EFFECT_WORDS,
     "service": ("hand-card", "riverboats", "mercenaries"),
     "effect": EFFECT_WORDS,
+    "minister": MINISTER_NAMES,
     "quest": tuple(deck.QUEST_NAMES),
     "turned-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS[:2]),
     "tired-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in ("exhausted", "damaged-exhausted")),
@@ -213,6 +218,10 @@ class OnBoards:
     @property
     def corvids(self) -> CorvidBoard:
         return corvid_board(self.g)
+
+    @property
+    def duchy(self) -> DuchyBoard:
+        return duchy_board(self.g)
 
     @property
     def vagabond(self) -> VagabondBoard:
@@ -387,6 +396,29 @@ class Position(OnBoards):
         elif wanted == SNARE:
             self.g.snared |= 1 << clearing - 1
         return self
+
+    def burrow(self, count: int) -> Position:
+        """So many warriors of the Duchy are in the Burrow."""
+        self.duchy.burrow = count
+        self.g.supply[MOLE] -= count
+        return self
+
+    def swayed(self, *ministers: str) -> Position:
+        """Ministers of the Duchy, each with a crown."""
+        self.duchy.crowns = self.duchy.crowns[:]
+        for name in ministers:
+            minister = MINISTER_NAMES.index(name)
+            self.duchy.swayed |= 1 << minister
+            self.duchy.crowns[RANK[minister]] -= 1
+        return self
+
+    def crowns_left(self, squires: int, nobles: int, lords: int) -> Position:
+        self.duchy.crowns = [squires, nobles, lords]
+        return self
+
+    def laid_open(self, *names: str) -> Position:
+        """Cards the Duchy has revealed this turn."""
+        return self._deal(LAID_OPEN, ALL, names)
 
     def lost_souls(self, *names: str) -> Position:
         return self._deal(LOST_SOULS, ALL, names)
@@ -763,6 +795,12 @@ class Table(Played[Root], OnBoards):
 
     def lost_souls(self) -> list[str]:
         return self.cards(LOST_SOULS)
+
+    def laid_open(self) -> list[str]:
+        return self.cards(LAID_OPEN)
+
+    def swayed(self) -> list[str]:
+        return [MINISTER_NAMES[minister] for minister in ministers_in(self.duchy.swayed)]
 
     def revealed(self) -> list[str]:
         return self.cards(REVEALED)

@@ -21,6 +21,7 @@ ROOMS = {
     "vagabond": "vagabond.board",
     "cult": "cult",
     "riverfolk": "riverfolk",
+    "duchy": "duchy.terms",
     "corvids": "corvids.terms",
 }
 CHAPTERS_OF_FACTIONS = tuple(f"root:{chapter}." for chapter in range(6, 14))

@@ -160,6 +160,27 @@ export type RiverfolkBoard = {
   draws: number;
 };
 
+export type DuchyBoard = {
+  /** warriors in it */
+  burrow: number;
+  /** on the map */
+  tunnels: number;
+  /** on the map */
+  citadels: number;
+  markets: number;
+  /** warriors in Birdsong */
+  recruits: number;
+  draws: number;
+  /** ministers */
+  swayed: number[];
+  /** by rank: on their spaces */
+  crowns: number[];
+  /** by rank: out of the game */
+  lost_crowns: number[];
+  /** cards */
+  revealed: number[];
+};
+
 /** A plot on the map. */
 export type LaidPlot = {
   clearing: number;
@@ -191,6 +212,7 @@ export type Boards = {
   "vagabond-2"?: VagabondBoard;
   cult?: CultBoard;
   riverfolk?: RiverfolkBoard;
+  duchy?: DuchyBoard;
   corvids?: CorvidBoard;
 };
 
@@ -271,6 +293,15 @@ export type ExposeFacts = {
   kind: number;
 };
 
+export type DuchyDaylightFacts = {
+  /** Assembly, Parliament, Sway, nothing left */
+  part: number;
+  /** actions of the assembly */
+  left: number;
+  /** ministers */
+  acted: number[];
+};
+
 export type EyrieDaylightFacts = {
   column: number;
   /** cards */
@@ -322,7 +353,9 @@ export type Running =
   | ["AllianceBirdsong", Record<string, unknown>]
   | ["AllianceDaylight", Record<string, unknown>]
   | ["AllianceEvening", Record<string, unknown>]
+  | ["Banker", Record<string, unknown>]
   | ["Battle", BattleFacts]
+  | ["Brigadier", Record<string, unknown>]
   | ["Build", Record<string, unknown>]
   | ["Burial", Record<string, never>]
   | ["CardsOfPhase", Record<string, unknown>]
@@ -344,8 +377,14 @@ export type Running =
   | ["CultSetup", Record<string, never>]
   | ["DamageItems", Record<string, unknown>]
   | ["Declare", Record<string, unknown>]
+  | ["Dig", Record<string, unknown>]
   | ["Disruption", Record<string, unknown>]
   | ["Draw", Record<string, unknown>]
+  | ["DuchyBirdsong", Record<string, never>]
+  | ["DuchyBuild", Record<string, unknown>]
+  | ["DuchyDaylight", DuchyDaylightFacts]
+  | ["DuchyEvening", Record<string, never>]
+  | ["DuchySetup", Record<string, never>]
   | ["Emigration", Record<string, unknown>]
   | ["ExhaustItems", Record<string, unknown>]
   | ["Explore", Record<string, unknown>]
@@ -361,6 +400,7 @@ export type Running =
   | ["LostBase", Record<string, unknown>]
   | ["MarquiseDaylight", MarquiseDaylightFacts]
   | ["MarquiseSetup", Record<string, never>]
+  | ["Mayor", Record<string, never>]
   | ["Move", MoveFacts]
   | ["Muster", Record<string, unknown>]
   | ["Orders", Record<string, unknown>]
@@ -368,6 +408,7 @@ export type Running =
   | ["Overwork", Record<string, unknown>]
   | ["Play", Record<string, never>]
   | ["Plot", Record<string, unknown>]
+  | ["PriceOfFailure", Record<string, never>]
   | ["Propaganda", Record<string, unknown>]
   | ["Quest", Record<string, unknown>]
   | ["Raid", Record<string, unknown>]
@@ -387,6 +428,7 @@ export type Running =
   | ["Strike", Record<string, unknown>]
   | ["Supply", Record<string, unknown>]
   | ["Swapping", Record<string, unknown>]
+  | ["Sway", Record<string, unknown>]
   | ["Take", Record<string, unknown>]
   | ["Trick", Record<string, unknown>]
   | ["Turmoil", Record<string, never>]
@@ -401,7 +443,7 @@ export type Running =
   | ["Window", Record<string, never>];
 
 /** What codes of a kind are made of, where that is several things. */
-export const CODES = {"next-effect":[{"name":"effect","size":6},{"name":"clearing","size":12}],"set-cost":[{"name":"service","size":3},{"name":"price","size":4}],"improvise":[{"name":"which","size":2},{"name":"item","size":8}]} as const;
+export const CODES = {"next-effect":[{"name":"effect","size":7},{"name":"clearing","size":12}],"set-cost":[{"name":"service","size":3},{"name":"price","size":4}],"improvise":[{"name":"which","size":2},{"name":"item","size":8}]} as const;
 
 export const MARKER = {"name":"marker","size":12,"axes":[{"name":"suit","size":3,"low":0},{"name":"n","size":4,"low":0}]} as const;
 

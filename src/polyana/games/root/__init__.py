@@ -11,7 +11,7 @@ triggers         what a removal may trigger, as a number
 imagining        what a seat may believe
 checks           what must hold at every position
 law/             chapters 1–5: setup, turn, hand, move, battle, removal, craft, dominance, effects of cards, refusals
-factions/        chapters 6–9, a room each: its rules and its board; its judgement stands beside it
+factions/        chapters 6–10 and 12, a room each: its rules and its board; its judgement stands beside it
 judgement        how well a faction stands, for bots: what holds for all
 views            what the table shows, as types
 kinds            the numbers of questions and events

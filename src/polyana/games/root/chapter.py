@@ -63,6 +63,10 @@ class Rule(Procedure["Root"]):
         """Has an imagined hand what is asked for now, and will be asked for to finish what was begun?"""
         return bool(self.options(g, q))
 
+    def fitting_cards(self, g: Root, q: Question, known: int, pool: int) -> int:
+        """Cards of a pool that would do to answer, beside those known to be in the hand; 0: any may be tried."""
+        return 0
+
     def candidates(self, g: Root, q: Question) -> list[int]:
         """What is asked of chance; rules add what they ask."""
         if q.kind == DRAW:
@@ -202,6 +206,14 @@ class Faction:
 
     def snare_rule(self, leaving: bool) -> str:
         """The rule by which enemy pieces cannot be moved out of a clearing it has snared, or not be placed there."""
+        raise NotImplementedError
+
+    def in_burrow(self, g: Root) -> int:
+        """How many of its warriors are in the Burrow. This and the next are asked only of who has one."""
+        raise NotImplementedError
+
+    def carry_through_burrow(self, g: Root, origin: int, target: int, count: int) -> None:
+        """Warriors go from a clearing into the Burrow or out of it; one of the two ends is BURROW."""
         raise NotImplementedError
 
     def entered(self, g: Root, mover: int, clearing: int) -> Rule | None:
@@ -368,6 +380,10 @@ class Faction:
     def hand_eyes(self, g: Root) -> int:
         """The seats that see its hand, what comes into it and what leaves it."""
         return g.mask(self.faction)  # root:1.2.1
+
+    def claims_beyond_the_map(self, g: Root) -> int:
+        """Clearings off the map that Royal Claim counts for it (root:card.royal-claim)."""
+        return 0
 
     def pile_of_spent_cards(self) -> int:
         """Where all cards go that anybody spends or discards while it plays, if it `takes_spent` (root:10.2.6)."""

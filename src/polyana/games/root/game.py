@@ -121,6 +121,7 @@ class RootGame(Game):
                 by_law("ally_moves_any_phase", "root:v10"),
                 following("coalition_min_vp", (10, 0), "root:v11", "law", {"book": 10, "letter": 10, "2025": 10}),
                 by_law("field_hospitals_always", "root:v13", by_letter=True),
+                flag("royal_claim_counts_burrow", "root:12.r4"),
                 by_law("wood_from_adjacent", "root:v14", by_letter=True),
                 by_law("raft_ally_draws", "root:lake.r5", in_2025=True),
                 by_law("slip_ignores_snare", "root:13.r29", in_2025=True),
@@ -258,6 +259,7 @@ def options_of(setup: Setup) -> Options:
         tie_is_hated=setup.flag("cult_tie_hated"),
         dividends_per_two=setup.word("riverfolk_dividends") == "per_two_funds",
         slip_ignores_snare=setup.flag("slip_ignores_snare"),
+        claim_counts_burrow=setup.flag("royal_claim_counts_burrow"),
         balanced=setup.word("mix") == "balanced",
         characters=CHARACTERS if extra == "all" else characters,
     )

@@ -22,8 +22,8 @@ STOLEN: Final[int] = KINDS.question("stolen", [domains.CARD])
 
 # Questions to players.
 ACTION: Final[int] = KINDS.question("action", [domains.ACTION])
-MOVE_FROM: Final[int] = KINDS.question("move-from", [domains.CLEARING])
-MOVE_TO: Final[int] = KINDS.question("move-to", [domains.CLEARING])
+MOVE_FROM: Final[int] = KINDS.question("move-from", [domains.CLEARING], words=["burrow"])  # its code is BURROW
+MOVE_TO: Final[int] = KINDS.question("move-to", [domains.CLEARING], words=["burrow"])
 MOVE_COUNT: Final[int] = KINDS.question("move-count", [domains.WARRIORS])
 BATTLE_IN: Final[int] = KINDS.question("battle-in", [domains.CLEARING])
 BATTLE_WHOM: Final[int] = KINDS.question("battle-whom", [domains.FACTION])

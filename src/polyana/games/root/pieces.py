@@ -41,6 +41,7 @@ FIRST_PIECE: Final[list[int]] = []  # the pieces of a faction are FIRST_PIECE..L
 LAST_PIECE: Final[list[int]] = []
 COUNTS_FOR_RULE: Final[list[list[int]]] = []  # root:2.8, root:2.8b: warriors and buildings, by faction
 RULES_WITH: Final[list[list[int]]] = []  # by faction: one of these is enough to rule, whoever else is there
+LEADS_TO_BURROW: Final[list[int]] = []  # by faction: the piece that joins clearings to its Burrow, or NO_PIECE
 CRAFTS_WITH: Final[list[list[int]]] = []  # root:4.1.1, by faction: the kinds of piece it crafts with, if any
 IS_CRAFTING: Final[list[bool]] = []  # by piece: is it one of them?
 
@@ -67,6 +68,7 @@ def _read() -> None:
             _declare(token["id"], TOKEN, owner, token["count"])
         LAST_PIECE.append(len(PIECE_NAMES) - 1)
         RULES_WITH.append([PIECE_NAMES.index(name, first) for name in printed.get("rules_with", [])])
+        LEADS_TO_BURROW.append(PIECE_NAMES.index(printed["burrow"], first) if "burrow" in printed else NO_PIECE)
         for name in PIECE_NAMES[first:]:
             IS_CRAFTING.append(name in printed["craft_with"])
         CRAFTS_WITH.append([piece for piece in range(first, len(PIECE_NAMES)) if IS_CRAFTING[piece]])

@@ -47,6 +47,7 @@ class Options:
         tie_is_hated: bool,
         dividends_per_two: bool,
         slip_ignores_snare: bool,
+        claim_counts_burrow: bool,
         characters: int,
         balanced: bool,
     ) -> None:
@@ -67,5 +68,6 @@ class Options:
         self.tie_is_hated = tie_is_hated  # root:v2
         self.dividends_per_two = dividends_per_two  # root:v1
         self.slip_ignores_snare = slip_ignores_snare  # root:13.r29
+        self.claim_counts_burrow = claim_counts_burrow  # root:12.r4
         self.balanced = balanced  # root:combo.r4
         self.characters = characters  # root:v12: how many of the list may be chosen

@@ -20,6 +20,7 @@ NO_FACTION: Final = -1
 SEATS: Final = 6  # at most
 
 CLEARINGS: Final = 12  # a clearing is its number on the map less one
+BURROW: Final = CLEARINGS  # as an end of a move: a clearing of its own that a faction has beside the map
 FORESTS: Final = 10  # at most; a forest is a place from CLEARINGS on
 PLACES: Final = CLEARINGS + FORESTS
 
@@ -51,7 +52,7 @@ BOX: Final = FACTIONS + 3
 ON_TABLE: Final = FACTIONS + 4  # shown, on its way from the hand: being crafted, put into the Decree, an ambush
 PLAY: Final = FACTIONS + 5  # root:2.6
 OWN_PILES: Final = PLAY + FACTIONS
-ZONES: Final = OWN_PILES + 7
+ZONES: Final = OWN_PILES + 8
 
 # What can be done in a turn. One question asks for it; what with, where and how many are asked afterwards. These are
 # the actions of the Law, of several factions, and of cards; a faction's own stand in its chapter. Numbers never change:
@@ -81,7 +82,7 @@ DO_PROPAGANDA: Final = 47
 DO_LEAGUE_MOVE: Final = 48
 DO_LEAGUE_BATTLE: Final = 49
 DO_CHARM: Final = 50
-ACTIONS: Final = 51
+ACTIONS: Final = 62
 
 # What the map allows once a turn, as a mask.
 BY_RAFT: Final = 1  # root:lake.2.1
@@ -89,7 +90,7 @@ PATH_CLEARED: Final = 2  # root:mountain.2.3.a
 
 # What a removal may trigger (root:r3), in the order in which they come when order cannot matter. Whose they are, and
 # what they do, stands in the chapters.
-TRIGGERS: Final = 6
+TRIGGERS: Final = 7
 
 BATTLE_EFFECTS: Final = 8  # that a side may use after the roll (4.3.2.ii)
 

@@ -93,6 +93,19 @@ class RiverfolkBoard(TypedDict):
     draws: int  # none: there is no Evening draw
 
 
+class DuchyBoard(TypedDict):
+    burrow: int  # warriors in it
+    tunnels: int  # on the map
+    citadels: int  # on the map
+    markets: int
+    recruits: int  # warriors in Birdsong
+    draws: int
+    swayed: list[int]  # ministers
+    crowns: list[int]  # by rank: on their spaces
+    lost_crowns: list[int]  # by rank: out of the game
+    revealed: list[int]  # cards
+
+
 class LaidPlot(TypedDict):
     """A plot on the map."""
 
@@ -147,6 +160,7 @@ Boards = TypedDict(
         "vagabond-2": VagabondBoard,
         "cult": CultBoard,
         "riverfolk": RiverfolkBoard,
+        "duchy": DuchyBoard,
         "corvids": CorvidBoard,
     },
     total=False,  # only those that are played
@@ -223,6 +237,12 @@ class MarquiseDaylightFacts(TypedDict):
     left: int  # actions
     taken: int
     recruited: bool
+
+
+class DuchyDaylightFacts(TypedDict):
+    part: int  # Assembly, Parliament, Sway, nothing left
+    left: int  # actions of the assembly
+    acted: list[int]  # ministers
 
 
 class EyrieDaylightFacts(TypedDict):

@@ -94,6 +94,21 @@ root-ask-sanctify-what = Which building gives way to a garden?
 root-ask-ritual = Which card do you reveal for the ritual?
 root-ask-garden-in = Where do you plant the garden?
 root-ask-lizard-in = Where do you recruit?
+root-ask-failed = Price of Failure: which card is lost?
+root-ask-dismiss = Price of Failure: which minister leaves you?
+root-ask-duchy-corner = In which corner do you start?
+root-ask-duchy-build-card = Which card do you reveal to build?
+root-ask-duchy-build-in = Where do you build?
+root-ask-duchy-build-what = A citadel or a market?
+root-ask-dig-up = Dig: which of the three tunnels do you take up?
+root-ask-dig-card = Dig: which card do you spend?
+root-ask-dig-in = Where do you dig a tunnel?
+root-ask-dig-count = How many warriors come up from the Burrow?
+root-ask-brigadier = Brigadier: moves, or battles?
+root-ask-banked = Banker: which card do you spend for a point?
+root-ask-mayor = Mayor: whose action do you take?
+root-ask-sway-whom = Which minister do you sway?
+root-ask-sway-with = Which card do you reveal to sway the minister?
 root-ask-service = Riverfolk services: what do you buy?
 root-ask-lost-fund = Trade disruption: whose warrior leaves the Funds?
 root-ask-otter-in = In which river clearing do you place a warrior?
@@ -239,6 +254,21 @@ root-label-sanctify-what = { $piece }
 root-label-ritual = { $card }
 root-label-garden-in = clearing { $clearing }
 root-label-lizard-in = clearing { $clearing }
+root-label-failed = { $card }
+root-label-dismiss = { $minister }
+root-label-duchy-corner = clearing { $clearing }
+root-label-duchy-build-card = { $card }
+root-label-duchy-build-in = clearing { $clearing }
+root-label-duchy-build-what = { $piece }
+root-label-dig-up = clearing { $clearing }
+root-label-dig-card = { $card }
+root-label-dig-in = clearing { $clearing }
+root-label-dig-count = { $warriors }
+root-label-brigadier = { $action }
+root-label-banked = { $card }
+root-label-mayor = { $minister }
+root-label-sway-whom = { $minister }
+root-label-sway-with = { $card }
 root-label-service = { $card }
 root-label-lost-fund = { $faction }
 root-label-otter-in = clearing { $clearing }
@@ -299,6 +329,9 @@ root-pass-decree-card = no second card
 root-pass-slip = stay
 root-pass-move-ally = go alone
 root-pass-battle-ally = fight alone
+root-pass-dig-count = nobody comes up
+root-pass-brigadier = that is enough
+root-pass-banked = no more cards
 root-pass-ruin-take = take nothing
 root-pass-aid-take = take nothing
 root-pass-improvise = no improvising: both items as printed
@@ -355,12 +388,25 @@ root-word-resolve-expose = expose a plot of the Corvids
 root-word-resolve-flip = flip a plot
 root-word-resolve-plot = plot: warriors for a plot
 root-word-resolve-trick = trick: swap two plots
+root-word-resolve-dig = dig a tunnel
+root-word-resolve-sway = sway a minister
+root-word-resolve-foremole = Foremole: build anywhere with any card
+root-word-resolve-captain = Captain: a battle
+root-word-resolve-marshal = Marshal: a move
+root-word-resolve-brigadier = Brigadier: two moves or two battles
+root-word-resolve-banker = Banker: cards of one suit for points
+root-word-resolve-mayor = Mayor: the action of a squire or noble
+root-word-resolve-duchess-of-mud = Duchess of Mud: 2 VP for three tunnels
+root-word-resolve-baron-of-dirt = Baron of Dirt: 1 VP per market
+root-word-resolve-earl-of-stone = Earl of Stone: 1 VP per citadel
 root-word-outrage-no-card = no matching card: show the hand
 root-word-damage-ally = an allied warrior
 root-word-service-riverboats = riverboats: rivers are paths this turn
 root-word-service-mercenaries = mercenaries: Riverfolk warriors fight and rule for you
 root-word-reward-points = points: 1 VP for every completed quest of this suit
 root-word-reward-cards = two cards
+root-word-move-from-burrow = the Burrow
+root-word-move-to-burrow = the Burrow
 root-word-raft-raft = by raft, and draw a card
 root-word-raft-swim = without the raft
 root-word-raft-first-card = the card for the raft
@@ -705,7 +751,18 @@ root-value-action =
         [47] { root-word-resolve-propaganda-bureau }
         [48] { root-word-resolve-league-move }
         [49] { root-word-resolve-league-battle }
-       *[50] { root-word-resolve-charm-offensive }
+        [50] { root-word-resolve-charm-offensive }
+        [51] { root-word-resolve-dig }
+        [52] { root-word-resolve-sway }
+        [53] { root-word-resolve-foremole }
+        [54] { root-word-resolve-captain }
+        [55] { root-word-resolve-marshal }
+        [56] { root-word-resolve-brigadier }
+        [57] { root-word-resolve-banker }
+        [58] { root-word-resolve-mayor }
+        [59] { root-word-resolve-duchess-of-mud }
+        [60] { root-word-resolve-baron-of-dirt }
+       *[61] { root-word-resolve-earl-of-stone }
     }
 root-value-battle-effect =
     { $n ->
@@ -757,7 +814,20 @@ root-value-effect =
         [2] Field Hospitals
         [3] Fear of the Faithful
         [4] trade disruption
-       *[5] raid
+        [5] raid
+       *[6] the Price of Failure
+    }
+root-value-minister =
+    { $n ->
+        [0] Foremole
+        [1] Captain
+        [2] Marshal
+        [3] Brigadier
+        [4] Banker
+        [5] Mayor
+        [6] Duchess of Mud
+        [7] Baron of Dirt
+       *[8] Earl of Stone
     }
 root-value-service =
     { $n ->
@@ -1169,6 +1239,30 @@ root-event-returned =
         [1] the revealed card
        *[other] its { $count } revealed cards
     } back into the hand.
+root-event-mustered =
+    The Duchy places { $count ->
+        [1] a warrior
+       *[other] { $count } warriors
+    } in the Burrow.
+root-event-went-under =
+    The Duchy moves { $count ->
+        [1] a warrior
+       *[other] { $count } warriors
+    } from clearing { $clearing } into the Burrow.
+root-event-came-up =
+    The Duchy moves { $count ->
+        [1] a warrior
+       *[other] { $count } warriors
+    } from the Burrow to clearing { $clearing }.
+root-event-laid-open = The Duchy reveals { $card }.
+root-event-taken-back =
+    The Duchy takes { $count ->
+        [1] a revealed card
+       *[other] { $count } revealed cards
+    } back into the hand.
+root-event-acts = The { $minister } acts.
+root-event-swayed = The Duchy sways the { $minister }.
+root-event-dismissed = The { $minister } turns away from the Duchy; the crown is lost.
 root-event-bought =
     { root-who } buys { $service-n ->
         [0] a card
@@ -1346,6 +1440,7 @@ root-option-seat1-alliance = Woodland Alliance
 root-option-seat1-vagabond = Vagabond
 root-option-seat1-cult = Lizard Cult
 root-option-seat1-riverfolk = Riverfolk Company
+root-option-seat1-duchy = Underground Duchy
 root-option-seat1-corvids = Corvid Conspiracy
 root-option-seat2 = faction of player 2
     .about = What player 2 plays; two players may play Vagabonds.
@@ -1356,6 +1451,7 @@ root-option-seat2-alliance = Woodland Alliance
 root-option-seat2-vagabond = Vagabond
 root-option-seat2-cult = Lizard Cult
 root-option-seat2-riverfolk = Riverfolk Company
+root-option-seat2-duchy = Underground Duchy
 root-option-seat2-corvids = Corvid Conspiracy
 root-option-seat3 = faction of player 3
     .about = What player 3 plays; two players may play Vagabonds.
@@ -1366,6 +1462,7 @@ root-option-seat3-alliance = Woodland Alliance
 root-option-seat3-vagabond = Vagabond
 root-option-seat3-cult = Lizard Cult
 root-option-seat3-riverfolk = Riverfolk Company
+root-option-seat3-duchy = Underground Duchy
 root-option-seat3-corvids = Corvid Conspiracy
 root-option-seat4 = faction of player 4
     .about = What player 4 plays; two players may play Vagabonds.
@@ -1376,6 +1473,7 @@ root-option-seat4-alliance = Woodland Alliance
 root-option-seat4-vagabond = Vagabond
 root-option-seat4-cult = Lizard Cult
 root-option-seat4-riverfolk = Riverfolk Company
+root-option-seat4-duchy = Underground Duchy
 root-option-seat4-corvids = Corvid Conspiracy
 root-option-seat5 = faction of player 5
     .about = What player 5 plays; two players may play Vagabonds.
@@ -1386,6 +1484,7 @@ root-option-seat5-alliance = Woodland Alliance
 root-option-seat5-vagabond = Vagabond
 root-option-seat5-cult = Lizard Cult
 root-option-seat5-riverfolk = Riverfolk Company
+root-option-seat5-duchy = Underground Duchy
 root-option-seat5-corvids = Corvid Conspiracy
 root-option-seat6 = faction of player 6
     .about = What player 6 plays; two players may play Vagabonds.
@@ -1396,6 +1495,7 @@ root-option-seat6-alliance = Woodland Alliance
 root-option-seat6-vagabond = Vagabond
 root-option-seat6-cult = Lizard Cult
 root-option-seat6-riverfolk = Riverfolk Company
+root-option-seat6-duchy = Underground Duchy
 root-option-seat6-corvids = Corvid Conspiracy
 root-option-deck = deck
     .about = Which cards you play with.
@@ -1478,6 +1578,8 @@ root-option-field_hospitals_always-law = as the law has it
 root-option-wood_from_adjacent = wood from next door
     .about = The Marquise may build with wood from adjacent clearings that she does not rule.
 root-option-wood_from_adjacent-law = as the law has it
+root-option-royal_claim_counts_burrow = Royal Claim counts the Burrow
+    .about = The Burrow is a clearing the Duchy rules, so its Royal Claim scores a point for it.
 root-option-raft_ally_draws = the ally draws on the raft, too
     .about = When the Vagabond takes allied warriors along on the raft, their player draws a card as he does.
 root-option-raft_ally_draws-law = as the law has it
@@ -1525,7 +1627,7 @@ root-piece-sign =
         [21] D
         [22] C
         [23] M
-        [24] U
+        [24] t
         [25] C
        *[26] p
     }
@@ -1575,6 +1677,9 @@ root-cult-board = Outcast: { $outcast } ({ $hated ->
 root-gardens = gardens: fox { $fox }, rabbit { $rabbit }, mouse { $mouse }; Score { $vp-fox }, { $vp-rabbit }, { $vp-mouse } VP
 root-lost-souls = Lost Souls
 root-revealed = revealed
+root-duchy-board = Burrow { $burrow }, tunnels { $tunnels }, citadels { $citadels }, markets { $markets }, warriors in Birdsong { $recruits }, cards in the Evening { $draws }
+root-ministers = ministers
+root-crowns = crowns: squires { $squires }, nobles { $nobles }, lords { $lords }
 root-prices = services: hand card { $card }, riverboats { $riverboats }, mercenaries { $mercenaries }
 root-box =
     { $n ->
@@ -1619,6 +1724,7 @@ root-legend-vagabond-2 = Y second Vagabond.
 root-legend-cult = L Lizard Cult: G garden.
 root-legend-riverfolk = R Riverfolk: T trade post. ~ river.
 root-legend-corvids = C Corvids: p plot; their board says how it lies.
+root-legend-duchy = D Underground Duchy: C citadel, M market, t tunnel.
 
 ## Options that do not go together
 
@@ -1631,6 +1737,7 @@ root-clash-faction =
         [alliance] Woodland Alliance
         [cult] Lizard Cult
         [riverfolk] Riverfolk Company
-       *[corvids] Corvid Conspiracy
+        [corvids] Corvid Conspiracy
+       *[duchy] Underground Duchy
     } (root:r15).
 root-clash-vagabonds = At most two players can play Vagabonds (root:9.8).

@@ -94,6 +94,21 @@ root-ask-sanctify-what = Какое здание уступит место са�
 root-ask-ritual = Какую карту открыть для обряда?
 root-ask-garden-in = Где разбить сад?
 root-ask-lizard-in = Где вербовать?
+root-ask-failed = Цена разгрома: какая карта потеряна?
+root-ask-dismiss = Цена разгрома: какой политик вас покинет?
+root-ask-duchy-corner = В каком углу вы начинаете?
+root-ask-duchy-build-card = Какую карту открыть для строительства?
+root-ask-duchy-build-in = Где построить?
+root-ask-duchy-build-what = Крепость или рынок?
+root-ask-dig-up = Подкоп: какой из трёх тоннелей снять с поля?
+root-ask-dig-card = Подкоп: какую карту потратить?
+root-ask-dig-in = Куда вывести тоннель?
+root-ask-dig-count = Сколько воинов выйдет из норы?
+root-ask-brigadier = Генерал: перемещения или сражения?
+root-ask-banked = Банкир: какую карту потратить за очко?
+root-ask-mayor = Мэр: чьё действие выполнить?
+root-ask-sway-whom = Чьей лояльности вы добиваетесь?
+root-ask-sway-with = Какую карту открыть ради лояльности политика?
 root-ask-service = Услуги Речного братства: что купить?
 root-ask-lost-fund = Прекращение торговли: чей воин покидает капитал?
 root-ask-otter-in = На какую поляну у реки поставить воина?
@@ -240,6 +255,21 @@ root-label-sanctify-what = { $piece }
 root-label-ritual = { $card }
 root-label-garden-in = поляна { $clearing }
 root-label-lizard-in = поляна { $clearing }
+root-label-failed = { $card }
+root-label-dismiss = { $minister }
+root-label-duchy-corner = поляна { $clearing }
+root-label-duchy-build-card = { $card }
+root-label-duchy-build-in = поляна { $clearing }
+root-label-duchy-build-what = { $piece }
+root-label-dig-up = поляна { $clearing }
+root-label-dig-card = { $card }
+root-label-dig-in = поляна { $clearing }
+root-label-dig-count = { $warriors }
+root-label-brigadier = { $action }
+root-label-banked = { $card }
+root-label-mayor = { $minister }
+root-label-sway-whom = { $minister }
+root-label-sway-with = { $card }
 root-label-service = { $card }
 root-label-lost-fund = { $faction }
 root-label-otter-in = поляна { $clearing }
@@ -301,6 +331,9 @@ root-pass-decree-card = без второй карты
 root-pass-slip = остаться на месте
 root-pass-move-ally = идти в одиночку
 root-pass-battle-ally = сражаться в одиночку
+root-pass-dig-count = никто не выйдет
+root-pass-brigadier = достаточно
+root-pass-banked = больше карт не тратить
 root-pass-ruin-take = ничего не брать
 root-pass-aid-take = ничего не брать
 root-pass-improvise = без находчивости: оба предмета как на карте
@@ -357,12 +390,25 @@ root-word-resolve-expose = разоблачить интригу Сговора
 root-word-resolve-flip = перевернуть интригу
 root-word-resolve-plot = интрига: воины за жетон
 root-word-resolve-trick = махинация: поменять две интриги местами
+root-word-resolve-dig = подкоп: новый тоннель
+root-word-resolve-sway = добиться лояльности политика
+root-word-resolve-foremole = глава кротсоюза: здание по любой карте
+root-word-resolve-captain = капитан: сражение
+root-word-resolve-marshal = шериф: перемещение
+root-word-resolve-brigadier = генерал: два перемещения или два сражения
+root-word-resolve-banker = банкир: карты одной масти за очки
+root-word-resolve-mayor = мэр: действие эсквайра или аристократа
+root-word-resolve-duchess-of-mud = герцогиня Глинская: 2 ПО за три тоннеля
+root-word-resolve-baron-of-dirt = барон Грязецкий: по 1 ПО за рынок
+root-word-resolve-earl-of-stone = граф Каменский: по 1 ПО за крепость
 root-word-outrage-no-card = подходящей карты нет: показать руку
 root-word-damage-ally = воин союзника
 root-word-service-riverboats = лодки: река для вас — тропы до конца хода
 root-word-service-mercenaries = наёмники: воины Речного братства сражаются и правят за вас
 root-word-reward-points = очки: по 1 ПО за каждое выполненное задание этой масти
 root-word-reward-cards = две карты
+root-word-move-from-burrow = нора
+root-word-move-to-burrow = нора
 root-word-raft-raft = на плоту, и взять карту
 root-word-raft-swim = без плота
 root-word-raft-first-card = карта за плот
@@ -732,7 +778,18 @@ root-value-action =
         [47] { root-word-resolve-propaganda-bureau }
         [48] { root-word-resolve-league-move }
         [49] { root-word-resolve-league-battle }
-       *[50] { root-word-resolve-charm-offensive }
+        [50] { root-word-resolve-charm-offensive }
+        [51] { root-word-resolve-dig }
+        [52] { root-word-resolve-sway }
+        [53] { root-word-resolve-foremole }
+        [54] { root-word-resolve-captain }
+        [55] { root-word-resolve-marshal }
+        [56] { root-word-resolve-brigadier }
+        [57] { root-word-resolve-banker }
+        [58] { root-word-resolve-mayor }
+        [59] { root-word-resolve-duchess-of-mud }
+        [60] { root-word-resolve-baron-of-dirt }
+       *[61] { root-word-resolve-earl-of-stone }
     }
 root-value-battle-effect =
     { $n ->
@@ -784,7 +841,20 @@ root-value-effect =
         [2] полевой госпиталь
         [3] богобоязнь
         [4] прекращение торговли
-       *[5] набег
+        [5] набег
+       *[6] цена разгрома
+    }
+root-value-minister =
+    { $n ->
+        [0] глава кротсоюза
+        [1] капитан
+        [2] шериф
+        [3] генерал
+        [4] банкир
+        [5] мэр
+        [6] герцогиня Глинская
+        [7] барон Грязецкий
+       *[8] граф Каменский
     }
 root-value-service =
     { $n ->
@@ -1263,6 +1333,35 @@ root-event-returned =
         [few] { $count } открытые карты
        *[other] { $count } открытых карт
     }.
+root-event-mustered =
+    Герцогство помещает в нору { $count ->
+        [1] воина
+        [one] { $count } воина
+       *[other] { $count } воинов
+    }.
+root-event-went-under =
+    Герцогство ведёт { $count ->
+        [1] воина
+        [one] { $count } воина
+       *[other] { $count } воинов
+    } с поляны { $clearing } в нору.
+root-event-came-up =
+    Герцогство ведёт { $count ->
+        [1] воина
+        [one] { $count } воина
+       *[other] { $count } воинов
+    } из норы на поляну { $clearing }.
+root-event-laid-open = Герцогство открывает карту { $card }.
+root-event-taken-back =
+    Герцогство возвращает в руку { $count ->
+        [1] открытую карту
+        [one] { $count } открытую карту
+        [few] { $count } открытые карты
+       *[other] { $count } открытых карт
+    }.
+root-event-acts = Действует { $minister }.
+root-event-swayed = Теперь за Герцогство { $minister }.
+root-event-dismissed = От Герцогства отворачивается { $minister }; корона потеряна.
 root-event-bought =
     { root-who } покупает у Речного братства { $service-n ->
         [0] карту
@@ -1466,6 +1565,7 @@ root-option-seat1-alliance = Лесной союз
 root-option-seat1-vagabond = Бродяга
 root-option-seat1-cult = Культ пресмыкающихся
 root-option-seat1-riverfolk = Речное братство
+root-option-seat1-duchy = Подземное герцогство
 root-option-seat1-corvids = Вороний сговор
 root-option-seat2 = фракция игрока 2
     .about = За кого играет игрок 2; Бродяг может быть двое.
@@ -1476,6 +1576,7 @@ root-option-seat2-alliance = Лесной союз
 root-option-seat2-vagabond = Бродяга
 root-option-seat2-cult = Культ пресмыкающихся
 root-option-seat2-riverfolk = Речное братство
+root-option-seat2-duchy = Подземное герцогство
 root-option-seat2-corvids = Вороний сговор
 root-option-seat3 = фракция игрока 3
     .about = За кого играет игрок 3; Бродяг может быть двое.
@@ -1486,6 +1587,7 @@ root-option-seat3-alliance = Лесной союз
 root-option-seat3-vagabond = Бродяга
 root-option-seat3-cult = Культ пресмыкающихся
 root-option-seat3-riverfolk = Речное братство
+root-option-seat3-duchy = Подземное герцогство
 root-option-seat3-corvids = Вороний сговор
 root-option-seat4 = фракция игрока 4
     .about = За кого играет игрок 4; Бродяг может быть двое.
@@ -1496,6 +1598,7 @@ root-option-seat4-alliance = Лесной союз
 root-option-seat4-vagabond = Бродяга
 root-option-seat4-cult = Культ пресмыкающихся
 root-option-seat4-riverfolk = Речное братство
+root-option-seat4-duchy = Подземное герцогство
 root-option-seat4-corvids = Вороний сговор
 root-option-seat5 = фракция игрока 5
     .about = За кого играет игрок 5; Бродяг может быть двое.
@@ -1506,6 +1609,7 @@ root-option-seat5-alliance = Лесной союз
 root-option-seat5-vagabond = Бродяга
 root-option-seat5-cult = Культ пресмыкающихся
 root-option-seat5-riverfolk = Речное братство
+root-option-seat5-duchy = Подземное герцогство
 root-option-seat5-corvids = Вороний сговор
 root-option-seat6 = фракция игрока 6
     .about = За кого играет игрок 6; Бродяг может быть двое.
@@ -1516,6 +1620,7 @@ root-option-seat6-alliance = Лесной союз
 root-option-seat6-vagabond = Бродяга
 root-option-seat6-cult = Культ пресмыкающихся
 root-option-seat6-riverfolk = Речное братство
+root-option-seat6-duchy = Подземное герцогство
 root-option-seat6-corvids = Вороний сговор
 root-option-deck = колода
     .about = Какими картами играют.
@@ -1598,6 +1703,8 @@ root-option-field_hospitals_always-law = как в выбранном закон
 root-option-wood_from_adjacent = дерево по соседству
     .about = Маркиса строит и из дерева с соседних полян, которыми не правит.
 root-option-wood_from_adjacent-law = как в выбранном законе
+root-option-royal_claim_counts_burrow = «Царские владения» и нора
+    .about = Нора — поляна, которой правит Герцогство: его «Царские владения» приносят очко и за неё.
 root-option-raft_ally_draws = карта за плот и союзнику
     .about = Когда Бродяга берёт на плот союзных воинов, карту берёт и их игрок.
 root-option-raft_ally_draws-law = как в выбранном законе
@@ -1695,6 +1802,9 @@ root-cult-board = изгои: { $outcast } ({ $hated ->
 root-gardens = сады: лисьих { $fox }, заячьих { $rabbit }, мышиных { $mouse }; обряд очков: { $vp-fox }, { $vp-rabbit }, { $vp-mouse } ПО
 root-lost-souls = Заблудшие души
 root-revealed = открыты
+root-duchy-board = нора: { $burrow }, тоннелей { $tunnels }, крепостей { $citadels }, рынков { $markets }, воинов утром { $recruits }, карт вечером { $draws }
+root-ministers = политики
+root-crowns = короны: эсквайров { $squires }, аристократов { $nobles }, знати { $lords }
 root-prices = услуги: карта из руки { $card }, лодки { $riverboats }, наёмники { $mercenaries }
 root-box =
     { $n ->
@@ -1739,6 +1849,7 @@ root-legend-vagabond-2 = В — второй Бродяга.
 root-legend-cult = К — Культ: С сад.
 root-legend-riverfolk = Р — Речное братство: Т торговый пост. ~ река.
 root-legend-corvids = Х — Сговор: и интрига; как она лежит, сказано на их планшете.
+root-legend-duchy = Г — Герцогство: К крепость, Р рынок, т тоннель.
 
 ## Настройки, которые не сочетаются
 
@@ -1751,6 +1862,7 @@ root-clash-faction =
         [alliance] Лесной союз
         [cult] Культ пресмыкающихся
         [riverfolk] Речное братство
-       *[corvids] Вороний сговор
+        [corvids] Вороний сговор
+       *[duchy] Подземное герцогство
     } (root:r15).
 root-clash-vagabonds = Бродяг может быть не больше двух (root:9.8).

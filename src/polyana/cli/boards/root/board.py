@@ -78,10 +78,9 @@ class RootBoard(Board):
         found: dict[int, str] = {}
         for view in views:
             asked = view["question"]
-            if asked and [domain.name for domain in self.game.kinds[asked["kind"]].domains] in [
-                [thing] for thing in things
-            ]:
-                found |= {place: f"#{i + 1}" for i, place in enumerate(asked["codes"])}
+            kind = self.game.kinds[asked["kind"]] if asked else None
+            if asked and kind and [domain.name for domain in kind.domains] in [[thing] for thing in things]:
+                found |= {code: f"#{i + 1}" for i, code in enumerate(asked["codes"]) if not kind.word(code)}
         return found
 
     def faction(self, shown: Shown, seat: int, faction: int) -> list[RenderableType]:

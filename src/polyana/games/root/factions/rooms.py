@@ -15,6 +15,9 @@ from polyana.games.root.factions.corvids.judgement import CorvidJudge
 from polyana.games.root.factions.corvids.terms import CORVIDS
 from polyana.games.root.factions.cult import CULT, Cult
 from polyana.games.root.factions.cult_judgement import CultJudge
+from polyana.games.root.factions.duchy.chapter import Duchy
+from polyana.games.root.factions.duchy.judgement import DuchyJudge
+from polyana.games.root.factions.duchy.terms import DUCHY
 from polyana.games.root.factions.eyrie import EYRIE, Eyrie
 from polyana.games.root.factions.eyrie_judgement import EyrieJudge
 from polyana.games.root.factions.marquise import MARQUISE, Marquise
@@ -33,7 +36,7 @@ CHAPTERS: Final[list[Faction]] = [
     Vagabond(VAGABOND_2),
     Cult(CULT),
     Riverfolk(RIVERFOLK),
-    Faction(7),
+    Duchy(DUCHY),
     Corvids(CORVIDS),
 ]
 JUDGES: Final[list[Judge]] = [
@@ -44,6 +47,6 @@ JUDGES: Final[list[Judge]] = [
     VagabondJudge(VAGABOND_2),
     CultJudge(),
     RiverfolkJudge(),
-    Judge(),
+    DuchyJudge(),
     CorvidJudge(),
 ]

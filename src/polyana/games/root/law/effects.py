@@ -127,6 +127,11 @@ def has_cards_elsewhere(g: Root, faction: int) -> bool:
     return False
 
 
+def claimed(g: Root, faction: int) -> int:
+    """The clearings that Royal Claim counts."""
+    return g.ruled_by(faction) + g.chapters[faction].claims_beyond_the_map(g)
+
+
 def card_works(g: Root, faction: int, action: int) -> bool:
     """Is the card in play, not used this turn, and would it change anything (root:r10)? Open to everybody."""
     effect = _CARD[action]
@@ -139,7 +144,7 @@ def card_works(g: Root, faction: int, action: int) -> bool:
     if action in (DO_SPY, DO_ROB, DO_SWAP):
         return has_cards_elsewhere(g, faction)
     if action == DO_CLAIM:
-        return g.ruled_by(faction) > 0
+        return claimed(g, faction) > 0
     if action == DO_WARREN:
         return g.chapters[faction].can_battle(g)
     if action == DO_COBBLE:
@@ -366,7 +371,7 @@ class UseCard(Rule):
         action = self.action
         if stage == START:
             if action == DO_CLAIM:  # root:card.royal-claim
-                ruled = g.ruled_by(self.faction)
+                ruled = claimed(g, self.faction)
                 g.discard_effect(self.faction, ROYAL_CLAIM)
                 self.done(g)
                 g.score(self.faction, ruled, "root:card.royal-claim")

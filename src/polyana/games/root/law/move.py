@@ -9,8 +9,8 @@ from polyana.games.root.deck import CORVID_PLANNERS
 from polyana.games.root.kinds import MOVE_COUNT, MOVE_FROM, MOVE_TO, MOVED, RAFT_FIRST, RAFTED, TAKE_RAFT
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.law.refusals import nearest
-from polyana.games.root.pieces import HAS_PAWN, NIMBLE, WARRIOR_OF
-from polyana.games.root.terms import BIRD, BY_RAFT, CLEARINGS, DECK, DISCARD, NO_FACTION
+from polyana.games.root.pieces import HAS_PAWN, LEADS_TO_BURROW, NIMBLE, WARRIOR_OF
+from polyana.games.root.terms import BIRD, BURROW, BY_RAFT, CLEARINGS, DECK, DISCARD, NO_FACTION
 from polyana.games.root.views import MoveFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import PASS, START, Question, every
@@ -18,6 +18,10 @@ from polyana.kernel.state import PASS, START, Question, every
 
 def path_refusal(g: Root, faction: int, origin: int, target: int) -> str:
     """The rule that forbids a faction's warriors to go from one clearing to another."""
+    if origin == BURROW:
+        return burrow_refusal(g, faction, target) if target != BURROW else "root:2.2.1"
+    if target == BURROW:
+        return descent_refusal(g, faction, origin)
     if target not in reach(g, faction, origin):
         return far_refusal(g, faction, origin, target)
     return passage_refusal(g, faction, origin, target)
@@ -49,6 +53,35 @@ def passage_refusal(g: Root, faction: int, origin: int, target: int) -> str:
     return g.chapters[faction].crossing_refusal(g, origin, target)
 
 
+def leads_to_burrow(g: Root, faction: int, clearing: int) -> bool:
+    """Is a clearing adjacent to the faction's Burrow, if it has one? It always rules there (root:4.2.1)."""
+    door = LEADS_TO_BURROW[faction]
+    return door >= 0 and g.count(door, clearing) > 0
+
+
+def descent_refusal(g: Root, faction: int, origin: int) -> str:
+    """The rule that forbids its warriors to go from a clearing into the Burrow."""
+    if not leads_to_burrow(g, faction, origin):
+        return "root:2.2.1"
+    return leaving_refusal(g, faction, origin) if g.snared else ""
+
+
+def burrow_refusal(g: Root, faction: int, target: int) -> str:
+    """The rule that forbids its warriors to come out of the Burrow in a clearing."""
+    if not leads_to_burrow(g, faction, target):
+        return "root:2.2.1"
+    return "root:v12d" if g.shut >> target & 1 else ""
+
+
+def leaving_burrow_refusal(g: Root, faction: int, suit: int) -> str:
+    """The rule that forbids a move out of the Burrow, which has no suit."""
+    if LEADS_TO_BURROW[faction] < 0 or not g.chapters[faction].in_burrow(g):
+        return "root:4.2"
+    if suit != BIRD:
+        return g.chapters[faction].suit_rule(g, MOVE_FROM)
+    return nearest([burrow_refusal(g, faction, target) for target in range(CLEARINGS)], ["root:2.2.1", "root:v12d"])
+
+
 def origin_refusal(g: Root, faction: int, suit: int, origin: int) -> str:
     """The rule that forbids a move out of a clearing; suit BIRD: any clearing will do."""
     if suit != BIRD and g.suits[origin] != suit:
@@ -69,17 +102,20 @@ def has_way_out(g: Root, faction: int, origin: int) -> bool:
     for target in reach(g, faction, origin):
         if not passage_refusal(g, faction, origin, target):
             return True
-    return False
+    return LEADS_TO_BURROW[faction] >= 0 and not descent_refusal(g, faction, origin)
 
 
 def origins(g: Root, faction: int, suit: int) -> list[int]:
     """Where a move may begin."""
     armies = g.armies[faction]
-    return [
+    found = [
         clearing
         for clearing in range(CLEARINGS)
         if armies >> clearing & 1 and not origin_refusal(g, faction, suit, clearing)
     ]
+    if LEADS_TO_BURROW[faction] >= 0 and not leaving_burrow_refusal(g, faction, suit):
+        found.append(BURROW)
+    return found
 
 
 def can_move(g: Root, faction: int, suit: int) -> bool:
@@ -88,19 +124,33 @@ def can_move(g: Root, faction: int, suit: int) -> bool:
     for clearing in range(CLEARINGS):
         if armies >> clearing & 1 and not origin_refusal(g, faction, suit, clearing):
             return True
-    return False
+    return LEADS_TO_BURROW[faction] >= 0 and not leaving_burrow_refusal(g, faction, suit)
+
+
+def targets(g: Root, faction: int, origin: int) -> list[int]:
+    """Where a move may end."""
+    if origin == BURROW:
+        return [target for target in range(CLEARINGS) if not burrow_refusal(g, faction, target)]
+    found = [target for target in reach(g, faction, origin) if not passage_refusal(g, faction, origin, target)]
+    if LEADS_TO_BURROW[faction] >= 0 and not descent_refusal(g, faction, origin):
+        found.append(BURROW)
+    return found
 
 
 def moving_refusal(g: Root, faction: int) -> str:
     """The rule that keeps all its warriors where they are."""
     if can_move(g, faction, BIRD):
         return ""
-    rules = ["root:4.2", "root:4.2.1", "root:v12d"]
-    return nearest([origin_refusal(g, faction, BIRD, clearing) for clearing in range(CLEARINGS)], rules)
+    refusals = [origin_refusal(g, faction, BIRD, clearing) for clearing in range(CLEARINGS)]
+    refusals.append(leaving_burrow_refusal(g, faction, BIRD))
+    return nearest(refusals, ["root:4.2", "root:2.2.1", "root:4.2.1", "root:v12d"])
 
 
 def carry(g: Root, faction: int, origin: int, target: int, count: int) -> None:
     """Warriors go from one clearing to another."""
+    if origin == BURROW or target == BURROW:
+        g.chapters[faction].carry_through_burrow(g, origin, target, count)
+        return
     piece = WARRIOR_OF[faction]
     g.add(piece, origin, -count)
     g.add(piece, target, count)  # root:4.2.2
@@ -110,6 +160,8 @@ def carry(g: Root, faction: int, origin: int, target: int, count: int) -> None:
 
 def entered(g: Root, mover: int, clearing: int) -> Rule | None:
     """What follows from warriors moving into a clearing, by the chapter of somebody who is there."""
+    if clearing == BURROW:
+        return None
     for faction in g.seating.faction_of:
         if faction != mover and g.present[faction] >> clearing & 1:
             follows = g.chapters[faction].entered(g, mover, clearing)
@@ -167,8 +219,7 @@ class Move(Rule):
                 self.must(g, TO, self.faction, MOVE_TO, "root:4.2.1")
         elif stage == TO:
             self.target = got
-            here = g.warriors(self.faction, self.origin)
-            if here == 1:
+            if self.here(g) == 1:
                 self.move(g, 1)
             else:
                 self.must(g, COUNT, self.faction, MOVE_COUNT, "root:4.2")
@@ -176,6 +227,12 @@ class Move(Rule):
             self.move(g, got + 1)  # root:r40
         else:
             self.done(g, self.target)
+
+    def here(self, g: Root) -> int:
+        """How many warriors could go."""
+        if self.origin == BURROW:
+            return g.chapters[self.faction].in_burrow(g)
+        return g.warriors(self.faction, self.origin)
 
     def move(self, g: Root, count: int) -> None:
         how = is_crossing(g, self.faction, self.origin, self.target)
@@ -191,23 +248,24 @@ class Move(Rule):
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == MOVE_COUNT:
-            return every(g.warriors(self.faction, self.origin))
-        return every(CLEARINGS)
+            return every(self.here(g))
+        return every(CLEARINGS + 1)  # the Burrow is the last
 
     def forbids(self, g: Root, q: Question, code: int) -> str:
         if q.kind == MOVE_FROM:
+            if code == BURROW:
+                return leaving_burrow_refusal(g, self.faction, self.suit)
             return origin_refusal(g, self.faction, self.suit, code)
         if q.kind == MOVE_TO:
             return path_refusal(g, self.faction, self.origin, code)
-        return "" if code < g.warriors(self.faction, self.origin) else "root:4.2"
+        return "" if code < self.here(g) else "root:4.2"
 
     def options(self, g: Root, q: Question) -> list[int]:
         if q.kind == MOVE_FROM:
             return origins(g, self.faction, self.suit)
         if q.kind == MOVE_TO:
-            origin = self.origin
-            return [t for t in reach(g, self.faction, origin) if not passage_refusal(g, self.faction, origin, t)]
-        return every(g.warriors(self.faction, self.origin))
+            return targets(g, self.faction, self.origin)
+        return every(self.here(g))
 
 
 # The raft (root:lake.2.1).
