@@ -37,6 +37,9 @@ COMMANDS: Final = (
     "bench-server",
     "bench-attack",
     "verify",
+    "backup",
+    "restore",
+    "tables",
     "new",
 )
 

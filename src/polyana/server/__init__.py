@@ -16,7 +16,9 @@ run         start, or one sentence why not                     ports      what a
 app         all of it put together                             hub        the rooms of this process, and who owns which
 load        random players over the wire, for measuring        lobby      HTTP
 socket      who is connected, to which room                    wire       one websocket under uvicorn
-frames      its bytes
+frames      its bytes                                          petitions  a bot's place in a running game, by consent
+metrics     what is counted                                    logs       lines of the log
+archive     everything, or one table, as a file
 
 Knows no game: everything it says about one comes from the game's own declarations.
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import secrets
 import signal
 import sys
 import threading
@@ -21,7 +22,7 @@ from msgspec import UNSET, UnsetType
 
 from polyana import __version__
 from polyana.kernel.errors import BadSetup, PolyanaError, Refused
-from polyana.server import lobby
+from polyana.server import lobby, logs
 from polyana.server.bodies import Complaint
 from polyana.server.guard import (
     BODY_LIMIT,
@@ -33,12 +34,14 @@ from polyana.server.guard import (
     Send,
     Standing,
     header,
+    is_loopback,
     peer_of,
     with_gzip,
     with_headers,
 )
 from polyana.server.hub import Hub
 from polyana.server.messages import ENCODER
+from polyana.server.metrics import METRICS
 from polyana.server.pages import Pages
 from polyana.server.settings import Settings, inherited
 from polyana.server.socket import Sockets
@@ -123,8 +126,23 @@ class Application:
             send = with_gzip(scope, self.standing.keeping(scope, send))
             async with caller.turns:
                 await self.litestar(scope, receive, send)  # type: ignore[arg-type]
+        elif scope["path"] == "/metrics":
+            await self._metrics(scope, send)
         else:
             await self.pages(scope, receive, send)
+
+    async def _metrics(self, scope: Scope, send: Send) -> None:
+        """For this machine itself, or with the token: not for whoever comes through a proxy on it."""
+        token = self.settings.metrics_token
+        given = header(scope, b"authorization").removeprefix("Bearer ").strip()
+        forwarded = header(scope, b"x-forwarded-for") or header(scope, b"forwarded")
+        local = is_loopback(peer_of(scope)) and not forwarded and self.doorkeeper.host_is_local(scope)
+        allowed = local or (token and secrets.compare_digest(given.encode(), token.encode()))
+        body = METRICS.text(self.hub.gauges()).encode() if allowed else b"not for you\n"
+        headers = [(b"content-type", b"text/plain; version=0.0.4"), (b"content-length", str(len(body)).encode())]
+        headers.append((b"cache-control", b"no-store"))
+        await send({"type": "http.response.start", "status": 200 if allowed else 403, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
 
 
 def _cost(scope: Scope) -> float:
@@ -158,7 +176,9 @@ def _before_signals(act: Callable[[], None]) -> None:
 
 def make() -> Application:
     """For the processes that a server starts."""
-    application = Application(inherited())
+    settings = inherited()
+    logs.begin(settings.log)
+    application = Application(settings)
     # What is loaded now stays for good; looking through it again and again for garbage is what makes the slowest moves.
     gc.collect()
     gc.freeze()

@@ -267,6 +267,8 @@ class Health(msgspec.Struct):
     version: str
     tables: int
     connections: int
+    database: bool  # can be written to
+    disk: float  # megabytes free where the tables are, or where the data folder would be
 
 
 ANSWERED: Final = (GameFacts, BotFacts, RuleFacts, Tables, Made, Seated, Link, Devices, Nothing, Health, Complaint)

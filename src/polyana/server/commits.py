@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
 from polyana.kernel.errors import PolyanaError
 from polyana.kernel.line import Row
+from polyana.server.metrics import METRICS
 
 LOG = logging.getLogger("polyana")
 
@@ -27,7 +29,7 @@ Then = Callable[[NotSaved | None], None]  # called when the rows are committed, 
 class Batch:
     """The rows of one change at one table, and what the change made of the game."""
 
-    __slots__ = ("end", "first", "rows", "table", "then")
+    __slots__ = ("began", "end", "first", "rows", "table", "then")
 
     def __init__(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, then: Then) -> None:
         self.table = table
@@ -35,6 +37,7 @@ class Batch:
         self.rows = rows
         self.end = end  # columns of the table's row, when the game is over
         self.then = then
+        self.began = time.perf_counter()
 
 
 class Writer(Protocol):
@@ -91,8 +94,13 @@ class GroupCommit:
                 await self._commit([batch])
         except Exception as error:
             LOG.error("the journal could not be written: %s", type(error).__name__)
+            METRICS.failures += 1
             _tell(batches, NotSaved("the database does not answer"))
         else:
+            now = time.perf_counter()
+            for batch in batches:
+                METRICS.moves += len(batch.rows)
+                METRICS.commits.add(now - batch.began)
             _tell(batches, None)
 
     async def _attempt(self, batches: list[Batch]) -> None:

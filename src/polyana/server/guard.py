@@ -12,6 +12,7 @@ from ipaddress import ip_address, ip_network
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from polyana.server.metrics import METRICS
 from polyana.server.settings import Settings
 
 LOG = logging.getLogger("polyana")
@@ -111,7 +112,8 @@ class Caller:
         return not self.lines and not self.sockets and not self.waiting
 
     def note(self, reason: str) -> None:
-        """Write down that it met a limit: once a minute, however often it does."""
+        """Count that it met a limit, and write it down: once a minute, however often it does."""
+        METRICS.refusals[reason] += 1
         now = time.monotonic()
         then, count = self._noted.get(reason, (-NOTED_EVERY, 0))
         if now - then < NOTED_EVERY:
@@ -221,7 +223,7 @@ class Doorkeeper:
     def __init__(self, settings: Settings) -> None:
         self._origins = {origin.rstrip("/").lower() for origin in settings.origins}
         self._hosts = {urlsplit(origin).netloc for origin in self._origins}
-        self._local = _is_loopback(settings.host)
+        self._local = is_loopback(settings.host)
         self._names = {*LOCAL, settings.host}
 
     def host_is_ours(self, scope: Scope) -> bool:
@@ -231,6 +233,10 @@ class Doorkeeper:
             return True
         name = host if host.endswith("]") else host.rpartition(":")[0] or host
         return not self._local or name in self._names
+
+    def host_is_local(self, scope: Scope) -> bool:
+        host = header(scope, b"host").lower()
+        return (host if host.endswith("]") else host.rpartition(":")[0] or host) in LOCAL
 
     def origin_is_ours(self, scope: Scope) -> bool:
         """Browsers always say where a POST or a websocket comes from; what says nothing is no browser."""
@@ -244,7 +250,7 @@ class Doorkeeper:
         return origin != "null" and urlsplit_netloc(origin) == header(scope, b"host").lower()
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
     try:
         return ip_address(host).is_loopback
     except ValueError:

@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import shutil
 import time
+from collections import Counter
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -30,6 +32,7 @@ from polyana.server.store import Store, TableRow, is_down
 from polyana.server.words import Trouble
 
 LOG = logging.getLogger("polyana")
+WELL_FOR: Final = 0.5  # seconds
 MOST_LOOKED_UP: Final = 20  # tables a request may bring into memory
 DAY: Final = 86_400.0
 SWEEP: Final = 3600.0  # seconds from one look for tables that can go to the next
@@ -74,6 +77,8 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.connections: dict[str, Onlooker] = {}
         self.closing = False
+        self._database = True  # could be written to when last looked
+        self._looked = -WELL_FOR
         self.loading = asyncio.Lock()
         self._swept = 0.0  # when tables were last deleted
         self._going: set[str] = set()  # tables that are being deleted
@@ -187,6 +192,31 @@ class Hub:
             if not count:
                 return
             LOG.info("%d tables that nobody has touched for long were deleted", count)
+
+    async def is_well(self) -> tuple[bool, float]:
+        """Can the database be written to, and how many megabytes of disk are free? Looked up every few seconds."""
+        now = time.monotonic()
+        if now - self._looked > WELL_FOR:
+            try:
+                await asyncio.wait_for(self.store.check(self.me), 5)
+                self._database = True
+            except Exception as error:
+                LOG.warning("the database cannot be written to: %s", type(error).__name__)
+                self._database = False
+            self._looked = time.monotonic()
+        folder = self.settings.folder()
+        while not folder.exists() and folder != folder.parent:
+            folder = folder.parent
+        return self._database, shutil.disk_usage(folder).free / 1e6
+
+    def gauges(self) -> dict[str, float]:
+        states = Counter(room.row.state for room in self.rooms.values())
+        return {
+            "tables": len(self.rooms),
+            "tables_running": states["running"],
+            "websockets": len(self.connections),
+            "bots_waiting": self.minds.waiting(),
+        }
 
     # Tables.
 

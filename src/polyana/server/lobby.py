@@ -420,12 +420,10 @@ async def openapi(request: Asked) -> Response[dict[str, Any]]:
 @get("/health", responses=COMPLAINTS)
 async def health(request: Asked) -> Response[Health]:
     hub = hub_of(request)
-    try:
-        await hub.store.check()
-        ok = True
-    except Exception:
-        ok = False
-    return answer(Health(ok, __version__, len(hub.rooms), len(hub.connections)), 200 if ok else 503)
+    database, disk = await hub.is_well()
+    ok = database and disk >= hub.settings.disk_least
+    body = Health(ok, __version__, len(hub.rooms), len(hub.connections), database, round(disk, 1))
+    return answer(body, 200 if ok else 503)
 
 
 def router() -> Router:

@@ -150,6 +150,10 @@ class Minds:
         for thinker in self._all:
             await thinker.stop()
 
+    def waiting(self) -> int:
+        """Decisions that wait for a thinker."""
+        return len(self._waiting)
+
     async def think(self, decision: Decision) -> Thought:
         """The bot's answer. After a few mishaps a simpler bot answers in its place. Unwatched, if nobody waits for it
         when it is its turn."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 import socket
 import sys
@@ -19,6 +18,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from polyana import games
+from polyana.server import logs
 from polyana.server.settings import ENVIRONMENT, Settings
 from polyana.server.store import Store
 from polyana.server.words import Trouble
@@ -43,7 +43,7 @@ def serve(settings: Settings, listening: Callable[[str], None]) -> int:
     address = address_of(settings.host, sock.getsockname()[1])
     os.environ[ENVIRONMENT] = settings.dump()
     _allow_files(settings.per_process + SPARE_FILES)
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s", stream=sys.stderr)
+    logs.begin(settings.log)
     config = uvicorn.Config(
         "polyana.server.app:make",
         factory=True,
@@ -52,6 +52,7 @@ def serve(settings: Settings, listening: Callable[[str], None]) -> int:
         proxy_headers=False,  # uvicorn believes whoever is on this machine; `guard` believes those that were named
         ws="polyana.server.wire:Wire",
         access_log=False,  # no address and no link in any log
+        log_config=None,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=GRACE,
@@ -138,7 +139,7 @@ def _own_folder(settings: Settings) -> IO[str] | None:
         probe = folder / ".polyana-probe"
         probe.write_text("")
         probe.unlink()
-        _keep_to_ourselves(file)
+        keep_to_ourselves(file)
     except OSError as error:
         raise Trouble("no-folder", folder=str(folder), error=error.strerror or str(error)) from None
     try:
@@ -153,7 +154,7 @@ def _own_folder(settings: Settings) -> IO[str] | None:
     return lock
 
 
-def _keep_to_ourselves(file: Path) -> None:
+def keep_to_ourselves(file: Path) -> None:
     """The seeds of running games lie in it: nobody else on this machine may read it, whatever the folder allows.
 
     It is made before SQLite makes it, which gives its log and its index the same rights.

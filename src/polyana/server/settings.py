@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 import msgspec
 from platformdirs import user_data_path
@@ -54,6 +55,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_running: float = 180.0
     keep_finished: float = 0.0
     games: dict[str, str] = {}  # more games: name -> module with GAME
+    log: str = "plain"  # or "json": one object a line
+    metrics_token: str = ""  # with which /metrics is told to others than this machine
+    disk_least: float = 100.0  # megabytes free, below which the server says that it is not well
 
     def folder(self) -> Path:
         return Path(self.data).expanduser() if self.data else home()
@@ -105,6 +109,7 @@ _NUMBERS: Final = {
     "keep_waiting": 0.0,
     "keep_running": 0.0,
     "keep_finished": 0.0,
+    "disk_least": 0.0,
 }
 _COUNTS: Final = {"thinkers": 0, "per_person": 1, "per_address": 1, "per_table": 1, "per_process": 1, "backs": 0}
 
@@ -116,8 +121,16 @@ def from_environment(environ: Mapping[str, str], proxies: Sequence[str] | None =
         word = environ.get(f"POLYANA_{name.upper()}")
         if word:
             found[name] = _number(f"POLYANA_{name.upper()}", word, name in _COUNTS, {**_NUMBERS, **_COUNTS}[name])
-    if environ.get("POLYANA_DATABASE"):
-        found["database"] = environ["POLYANA_DATABASE"]
+    for name in ("database", "metrics_token"):
+        secret = _secret(environ, f"POLYANA_{name.upper()}")
+        if secret:
+            found[name] = secret
+    if has_password(str(given.get("database") or "")):
+        raise Trouble("password-seen")
+    if environ.get("POLYANA_LOG"):
+        found["log"] = environ["POLYANA_LOG"]
+        if found["log"] not in ("plain", "json"):
+            raise Trouble("bad-log", value=environ["POLYANA_LOG"])
     if environ.get("POLYANA_ORIGINS"):
         found["origins"] = origins = tuple(environ["POLYANA_ORIGINS"].replace(",", " ").split())
         for origin in origins:
@@ -132,6 +145,25 @@ def from_environment(environ: Mapping[str, str], proxies: Sequence[str] | None =
         found["games"] = {name: module for name, _, module in pairs}
     found.update({name: value for name, value in given.items() if value not in (None, "")})
     return msgspec.convert(found, Settings)
+
+
+def has_password(url: str) -> bool:
+    """Every user of the machine can read the arguments of a program."""
+    try:
+        return bool(urlsplit(url).password)
+    except ValueError:
+        return False
+
+
+def _secret(environ: Mapping[str, str], name: str) -> str:
+    """From the environment, or from the file that NAME_FILE names."""
+    file = environ.get(f"{name}_FILE")
+    if environ.get(name) or not file:
+        return environ.get(name, "")
+    try:
+        return Path(file).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise Trouble("no-secret", name=f"{name}_FILE", error=getattr(error, "strerror", None) or str(error)) from None
 
 
 def _number(name: str, word: str, whole: bool, least: float) -> float:

@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import as_file, files
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -118,9 +119,15 @@ class Store:
         async with self.engine.connect() as connection:
             yield connection
 
-    async def check(self) -> None:
-        async with self.reading() as connection:
-            await connection.execute(sa.select(1))
+    async def check(self, me: str) -> None:
+        """Write something: a disk that is full, or a database that can only be read, answers every other question."""
+        async with self.writing() as connection:
+            done = await connection.execute(
+                sa.update(PROCESSES).where(PROCESSES.c.id == me).values(beat=PROCESSES.c.beat + 0.0)
+            )
+            if done.rowcount == 0:
+                await connection.execute(sa.insert(PROCESSES).values(id=me, beat=0.0))
+                await connection.execute(sa.delete(PROCESSES).where(PROCESSES.c.id == me, PROCESSES.c.beat == 0.0))
 
     async def migrate(self) -> None:
         """Bring the database to this version; Trouble if it is newer."""
@@ -177,6 +184,34 @@ class Store:
             return None
         found = await self._tables(sa.select(TABLES).where(TABLES.c.id == id))
         return found[0] if found else None
+
+    async def every(self) -> list[TableRow]:
+        """All tables, the one changed last first: for whoever runs the server."""
+        return await self._tables(sa.select(TABLES).order_by(TABLES.c.changed.desc()))
+
+    async def in_memory(self, table: str, settings: Settings) -> bool:
+        """May a server that runs have it in memory? SQLite's cannot be asked, but holds its folder."""
+        if not self.embedded:
+            return bool(await self.owners([table]))
+        try:
+            import fcntl
+        except ImportError:
+            return False
+        lock = Path(settings.url().removeprefix("sqlite+aiosqlite:///")).parent / "polyana.lock"
+        if not lock.exists():
+            return False
+        with lock.open() as held:
+            try:
+                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                return True
+        return False
+
+    async def remove(self, table: str) -> None:
+        async with self.writing() as connection:
+            for each in (JOURNAL, CHAT, SEATS):
+                await connection.execute(sa.delete(each).where(each.c.table == table))
+            await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
     async def mine(self, person: int, most: int = 50) -> list[TableRow]:
         held = sa.select(SEATS.c.table).where(SEATS.c.person == person)

@@ -186,6 +186,10 @@ export type Health = {
   version: string;
   tables: number;
   connections: number;
+  /** can be written to */
+  database: boolean;
+  /** megabytes free where the tables are, or where the data folder would be */
+  disk: number;
 };
 
 /** Every error: one sentence, and the rule it comes from if there is one. */

@@ -1,0 +1,146 @@
+"""All tables, or one, as a file: lines of JSON, packed. The same for SQLite and PostgreSQL, and from one to the other.
+
+A server may run meanwhile: everything is read as it stood at one moment.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from polyana.server.schema import CHAT, DEVICES, JOURNAL, METADATA, PEOPLE, SEATS, TABLES, TOKENS
+from polyana.server.store import Store
+from polyana.server.words import Trouble
+
+FORMAT: Final = 1
+ALL: Final = (PEOPLE, TOKENS, DEVICES, TABLES, SEATS, JOURNAL, CHAT)
+OF_A_TABLE: Final = (TABLES, SEATS, JOURNAL, CHAT)
+AT_ONCE: Final = 500  # rows
+
+
+async def write(store: Store, file: Path, table: str | None = None) -> int:
+    """How many rows were written. The file has tokens' hashes and seeds: it is its owner's alone."""
+    beside = file.with_name(file.name + ".new")
+    count = 0
+    try:
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
+            with gzip.open(raw, "wt", encoding="utf-8") as out:
+                out.write(json.dumps({"polyana-archive": FORMAT, "table": table}) + "\n")
+                async with store.engine.connect() as connection:
+                    await _as_of_now(store, connection)
+                    for each in ALL if table is None else OF_A_TABLE:
+                        query = sa.select(each)
+                        if table is not None:
+                            query = query.where((TABLES.c.id if each is TABLES else each.c.table) == table)
+                        found = await connection.stream(query)
+                        async for row in found:
+                            out.write(json.dumps([each.name, dict(row._mapping)], ensure_ascii=False) + "\n")
+                            count += 1
+            raw.flush()
+            os.fsync(raw.fileno())
+        beside.replace(file)
+    except OSError as error:
+        raise Trouble("no-file", file=str(file), error=error.strerror or str(error)) from None
+    return count
+
+
+async def _as_of_now(store: Store, connection: AsyncConnection) -> None:
+    if store.embedded:
+        await connection.exec_driver_sql("BEGIN")  # its driver would begin only with the first change
+    else:
+        await connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+
+
+async def restore(store: Store, file: Path) -> int:
+    """Into a database that has nothing yet; all of it or nothing."""
+    rows = read(file)
+    if next(rows) is not None:
+        raise Trouble("not-a-backup", file=str(file))
+    async with store.writing() as connection:
+        for each in (PEOPLE, TABLES):
+            if (await connection.execute(sa.select(each).limit(1))).first() is not None:
+                raise Trouble("not-empty")
+        count = await _insert(connection, rows)
+        await _count_on(store, connection)
+    return count
+
+
+async def take_in(store: Store, file: Path) -> str:
+    """One table that was exported; its id. People whom this server does not know have no place at it any more."""
+    rows = read(file)
+    table: str | None = next(rows)
+    if table is None:
+        raise Trouble("not-a-table", file=str(file))
+    async with store.writing() as connection:
+        if (await connection.execute(sa.select(TABLES.c.id).where(TABLES.c.id == table))).first() is not None:
+            raise Trouble("table-there", table=table)
+        known = set((await connection.execute(sa.select(PEOPLE.c.id))).scalars())
+        await _insert(connection, _as_guests(rows, known, table))
+        await _count_on(store, connection)
+    return table
+
+
+def _as_guests(rows: Iterator[Any], known: set[int], table: str) -> Iterator[Any]:
+    for name, row in rows:
+        if row.get("id" if name == "tables" else "table") != table:
+            raise Trouble("damaged-archive")
+        if name == "tables":
+            if row["maker"] not in known:
+                raise Trouble("maker-unknown")
+            row = {**row, "owner": None}
+        elif name == "seats" and row["person"] is not None and row["person"] not in known:
+            row = {**row, "person": None}
+        elif name == "chat":
+            row = {key: value for key, value in row.items() if key != "id"}  # numbered anew here
+        yield name, row
+
+
+async def _insert(connection: AsyncConnection, rows: Iterator[Any]) -> int:
+    count, name, some = 0, "", list[dict[str, Any]]()
+    for each, row in rows:
+        if each != name or len(some) >= AT_ONCE:
+            await _put(connection, name, some)
+            name, some = each, []
+        some.append(row)
+        count += 1
+    await _put(connection, name, some)
+    return count
+
+
+async def _put(connection: AsyncConnection, name: str, rows: Sequence[dict[str, Any]]) -> None:
+    if rows:
+        await connection.execute(sa.insert(METADATA.tables[name]), list(rows))
+
+
+async def _count_on(store: Store, connection: AsyncConnection) -> None:
+    """PostgreSQL numbers the next person and line of chat from where it stood, not from what there is."""
+    if not store.embedded:
+        for each in ("people", "chat"):
+            last = f"(SELECT coalesce(max(id), 1) FROM {each})"
+            await connection.exec_driver_sql(f"SELECT setval(pg_get_serial_sequence('{each}', 'id'), {last})")
+
+
+def read(file: Path) -> Iterator[Any]:
+    """First the table's id, or None for all; then (name, row). Trouble if it is no archive."""
+    try:
+        with gzip.open(file, "rt", encoding="utf-8") as lines:
+            head = json.loads(next(lines, "null"))
+            if not isinstance(head, dict) or head.get("polyana-archive") != FORMAT:
+                raise Trouble("damaged-archive")
+            yield head.get("table")
+            for line in lines:
+                name, row = json.loads(line)
+                if name not in {each.name for each in ALL}:
+                    raise Trouble("damaged-archive")
+                yield name, row
+    except OSError as error:
+        raise Trouble("no-file", file=str(file), error=error.strerror or str(error)) from None
+    except (EOFError, ValueError, TypeError, UnicodeDecodeError):
+        raise Trouble("damaged-archive") from None
