@@ -73,6 +73,7 @@ declare module "*/root/data/factions.toml" {
     vp_per_evening?: number[];
     vp_of_ritual?: number[];
     draw?: number[];
+    recruit?: number[];
     aids_to_advance?: number[];
   }
   interface Piece {
@@ -83,6 +84,10 @@ declare module "*/root/data/factions.toml" {
     meta: { victory_points: number; suit_markers: Record<string, number> };
     faction: { id: string; color: string; warriors: number; building?: Piece[]; token?: Piece[]; track?: Track[] }[];
   };
+  export default printed;
+}
+declare module "*/root/data/ministers.toml" {
+  const printed: { rank: { id: string; cards: number; vp: number }[]; minister: { id: string; rank: string }[] };
   export default printed;
 }
 declare module "*/root/data/quests.toml" {

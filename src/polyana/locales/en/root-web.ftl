@@ -123,6 +123,61 @@ web-root-convert = Convert
 web-root-sanctify = Sanctify
 web-root-revealed = Revealed, back in the hand in the Evening
 web-root-lost-souls = Lost Souls: { $n }
+web-root-burrow =
+    Burrow: { $n ->
+        [one] { $n } warrior
+       *[other] { $n } warriors
+    }
+web-root-burrow-name = Burrow
+web-root-tunnels =
+    { $n ->
+        [0] No tunnel leads to it
+        [one] { $n } tunnel:
+       *[other] { $n } tunnels:
+    }
+web-root-recruits =
+    { $n ->
+        [one] { $n } warrior in Birdsong
+       *[other] { $n } warriors in Birdsong
+    }
+web-root-duchy-draws =
+    { $n ->
+        [one] { $n } card in the Evening
+       *[other] { $n } cards in the Evening
+    }
+web-root-laid-open = Revealed until the Evening: birds are lost, the others come back
+web-root-rank =
+    { $n ->
+        [0] Squires
+        [1] Nobles
+       *[2] Lords
+    }
+web-root-rank-price = { $cards } cards, { $n } VP
+web-root-crowns =
+    { $n ->
+        [one] { $n } crown left
+       *[other] { $n } crowns left
+    }{ $lost ->
+        [0] {""}
+       *[other] , { $lost } lost
+    }
+web-root-is-swayed = swayed
+web-root-has-acted = has acted
+web-root-choose-minister = choose
+web-root-minister-text =
+    { $n ->
+        [0] Reveal any card, build anywhere you rule.
+        [1] Battle once.
+        [2] Move once.
+        [3] Move up to twice, or battle up to twice.
+        [4] Spend cards of one suit for 1 VP each.
+        [5] Act as another swayed squire or noble.
+        [6] 2 VP if all three tunnels are out.
+        [7] 1 VP per market on the map.
+       *[8] 1 VP per citadel on the map.
+    }
+web-root-moment-swayed = Swayed: { $minister }
+web-root-moment-dismissed = Lost: { $minister }
 web-root-items = Items
 web-root-item =
     { $item }{ $side ->

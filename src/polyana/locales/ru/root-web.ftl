@@ -133,6 +133,71 @@ web-root-convert = Обращение
 web-root-sanctify = Освящение
 web-root-revealed = Открыты, вечером вернутся в руку
 web-root-lost-souls = Заблудших душ: { $n }
+web-root-burrow =
+    Нора: { $n ->
+        [one] { $n } воин
+        [few] { $n } воина
+       *[other] { $n } воинов
+    }
+web-root-burrow-name = Нора
+web-root-tunnels =
+    { $n ->
+        [0] Тоннелей к ней нет
+        [one] { $n } тоннель:
+        [few] { $n } тоннеля:
+       *[other] { $n } тоннелей:
+    }
+web-root-recruits =
+    { $n ->
+        [one] { $n } воин утром
+        [few] { $n } воина утром
+       *[other] { $n } воинов утром
+    }
+web-root-duchy-draws =
+    { $n ->
+        [one] { $n } карта вечером
+        [few] { $n } карты вечером
+       *[other] { $n } карт вечером
+    }
+web-root-laid-open = Открыты до вечера: птицы уйдут в сброс, остальные вернутся
+web-root-rank =
+    { $n ->
+        [0] Эсквайры
+        [1] Аристократы
+       *[2] Знать
+    }
+web-root-rank-price =
+    { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[other] { $cards } карт
+    }, { $n } ПО
+web-root-crowns =
+    { $n ->
+        [one] Осталась { $n } корона
+        [few] Осталось { $n } короны
+       *[other] Осталось { $n } корон
+    }{ $lost ->
+        [0] {""}
+       *[other] , потеряно { $lost }
+    }
+web-root-is-swayed = лоялен
+web-root-has-acted = уже действовал
+web-root-choose-minister = выбрать
+web-root-minister-text =
+    { $n ->
+        [0] Любая карта открывается ради здания на любой своей поляне.
+        [1] Одно сражение.
+        [2] Одно перемещение.
+        [3] До двух перемещений или до двух сражений.
+        [4] Карты одной масти тратятся по 1 ПО за каждую.
+        [5] Действие другого лояльного эсквайра или аристократа.
+        [6] 2 ПО, если на поле все три тоннеля.
+        [7] По 1 ПО за рынок на поле.
+       *[8] По 1 ПО за крепость на поле.
+    }
+web-root-moment-swayed = За Герцогство: { $minister }
+web-root-moment-dismissed = Потерян политик: { $minister }
 web-root-items = Предметы
 web-root-item =
     { $item }{ $side ->

@@ -49,6 +49,7 @@ export function trackOf(faction: string, id: string) {
     cost: found?.cost_wood ?? found?.cost_supporters ?? [],
     vp: found?.vp ?? found?.vp_per_evening ?? found?.vp_of_ritual ?? [],
     draw: found?.draw ?? [],
+    recruit: found?.recruit ?? [],
     aids: found?.aids_to_advance ?? [],
   };
 }

@@ -38,6 +38,12 @@ export class Picks {
     return this.domain?.name === domain && this.codes.includes(value) ? value : null;
   }
 
+  /** The code of one of the kind's words, if it can be chosen. */
+  word(word: string): number | null {
+    const code = (this.domain?.size ?? 0) + (this.kind?.words.indexOf(word) ?? -1);
+    return this.kind?.words.includes(word) && this.question?.codes.includes(code) ? code : null;
+  }
+
   /** Where the pieces that are asked for stand: in the clearing of battle, or beside one's own pawn. */
   readonly where = $derived.by(() => {
     const pawn = () => (this.shown ? factions[this.me]?.pawn?.(this.shown) : undefined);

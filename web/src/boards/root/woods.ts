@@ -69,6 +69,17 @@ export function lyingIn(shown: Shown, clearing: number): Laid[] {
 /** The factions whose pawn stands in a clearing or forest. */
 export const pawnsIn = (shown: Shown, place: number) => known.flatMap(({ n, faction }) => (faction.pawn?.(shown) === place ? [n] : []));
 
+/** The faction with a clearing of its own beside the map, and its warriors there, if it plays. */
+export function burrowOf(shown: Shown): { faction: number; count: number } | null {
+  for (const { n, faction } of known) {
+    const count = shown.factions.includes(n) ? faction.burrow?.(shown) : undefined;
+    if (count !== undefined) return { faction: n, count };
+  }
+  return null;
+}
+/** Where it lies: below the map, in its middle. As a place it comes after the clearings. */
+export const BURROW = { at: { x: 500, y: 1092 }, wide: 560, high: 124, place: CLEARINGS };
+
 /** The middle of a clearing or forest. */
 export function spotOf(shown: Shown, place: number): Spot {
   const woods = mapOf(shown.map);

@@ -13,6 +13,7 @@ export const cardName = (n: number) => say("root-value-card", { n, deck: deckNam
 export const itemName = value("item");
 export const pieceName = value("piece");
 export const placeName = value("place");
+export const ministerName = value("minister");
 export const leaderName = value("leader");
 export const characterName = value("character");
 export const columnName = value("column");

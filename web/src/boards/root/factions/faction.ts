@@ -36,6 +36,8 @@ export interface Faction {
   ring?: string;
   /** Where its pawn stands: a clearing or a forest, or -1. */
   pawn?: (shown: Shown) => number;
+  /** How many of its warriors are in a clearing of its own beside the map, if it plays. */
+  burrow?: (shown: Shown) => number | undefined;
   /** What stands before the words of an answer, by domain: names of drawings. */
   pictures?: Readonly<Record<string, (value: number) => string[]>>;
   // Its events: those everybody looks up for, those told in passing, those that are heard.
