@@ -78,7 +78,7 @@ export function burrowOf(shown: Shown): { faction: number; count: number } | nul
   return null;
 }
 /** Where it lies: below the map, in its middle. As a place it comes after the clearings. */
-export const BURROW = { at: { x: 500, y: 1092 }, wide: 560, high: 124, place: CLEARINGS };
+export const BURROW = { at: { x: 500, y: 1092 }, wide: 640, high: 116, place: CLEARINGS };
 
 /** The middle of a clearing or forest. */
 export function spotOf(shown: Shown, place: number): Spot {
