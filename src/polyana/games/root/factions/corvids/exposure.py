@@ -21,7 +21,7 @@ from polyana.games.root.factions.corvids.terms import CORVIDS, KIND_OF, PLOT, PL
 from polyana.games.root.kinds import ACTION, SHOWED
 from polyana.games.root.terms import ACTIONS, CLEARINGS, DO_EXPOSE
 from polyana.games.root.woodland import Root
-from polyana.kernel.state import CHANCE, PASS, START, Question, sees
+from polyana.kernel.state import CHANCE, PASS, START, Question
 
 
 def exposable(g: Root, other: int) -> int:
@@ -74,10 +74,14 @@ class Expose(Guess):
             self.must(g, CARD_SHOWN, self.faction, EXPOSE_CARD, "root:13.2.4.c")
         elif stage == CARD_SHOWN:
             self.card = got
+            g.cards.show(got, g.mask(CORVIDS))  # root:13.r17
+            if g.log is not None:
+                g.tell(SHOWED, [self.faction, got], g.mask(CORVIDS) | g.mask(self.faction))
             self.roll(g, TURNED, PLOT_TURNED)
         else:
             if self.card < 0:
                 self.card = self.some_card(g)
+                g.cards.show(self.card, g.mask(CORVIDS))
             if KIND_OF[got] == self.kind:
                 self.succeed(g)
             else:
@@ -96,10 +100,8 @@ class Expose(Guess):
         return self.stage == TURNED
 
     def succeed(self, g: Root) -> None:  # root:13.2.4.d
-        g.cards.show(self.card, g.mask(CORVIDS))
         if g.log is not None:
             g.tell(EXPOSED, [self.faction, self.clearing, self.kind])
-            g.tell(SHOWED, [self.faction, self.card], g.mask(CORVIDS) | g.mask(self.faction))  # root:13.r17
         g.take_off(PLOT, self.clearing, 1)
         g.supplied(PLOT, 1)
         lift(g, self.clearing, True)  # root:13.7.4.b: no raid follows
@@ -109,8 +111,7 @@ class Expose(Guess):
 
     def fail(self, g: Root) -> None:  # root:13.2.4.e
         doubt(g, self.clearing, board(g).doubted[self.clearing] | 1 << self.kind)
-        if sees(g.cards.seen[self.card], g.seat(CORVIDS)):  # otherwise the card is what somebody has seen
-            g.reveals += 1
+        g.reveals += 1
         hand_over(g, self.card, self.faction)
         if g.log is not None:
             g.tell(MISJUDGED, [self.faction, self.clearing, self.kind])
