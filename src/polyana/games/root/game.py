@@ -53,6 +53,7 @@ BETWEEN_CARDS: Final = (
     "league-move",
     "league-battle",
     "clear-path",
+    "expose",
     "turmoil",
 )
 
