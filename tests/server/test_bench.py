@@ -40,7 +40,6 @@ def test_an_attack_is_measured_and_ends() -> None:
     rows = [[cell.strip() for cell in line.strip("│ \n").split("│")] for line in result.out.splitlines() if "│" in line]
     quiet, pings = [row for row in rows if row[0] in ("(none)", "pings")]
     assert float(quiet[6]) > 0
-    assert int(pings[1].replace(",", "")) > 0
     assert int(pings[4].replace(",", "")) > 0  # the honest went on
     assert pings[9] in ("yes", "no")
 

@@ -221,7 +221,7 @@ def test_what_is_public(viewer: int) -> None:
     assert {cell: word_of(shown) for cell, shown in seen["cells"]} == {
         cell_at(*at): word for at, word in table.forest().items()
     }
-    assert (cell_at(2, 1), 22) in seen["cells"]  # the tower of seat 0
+    assert [cell_at(2, 1), 22] in seen["cells"]  # the tower of seat 0
     assert seen["laid"] == [[0, cell_at(0, 0), 0], [17, cell_at(1, 1), 0]]
     assert seen["row"] == [14, 5, 30, 31]
     assert seen["stack"] == 31

@@ -11,6 +11,7 @@ export type Line = {
 
 /** What a seat sees of the table. */
 export type Shown = {
+  /** SHOWN is the second */
   cells: [cell: number, shown: number][];
   /** in order */
   laid: [tile: number, place: number, turn: number][];

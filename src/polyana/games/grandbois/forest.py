@@ -192,7 +192,7 @@ class GrandBois(State):
 
     def common(self) -> Common:
         return {
-            "cells": [(cell, self.cells[cell]) for cell in sorted(self.cells)],
+            "cells": [[cell, self.cells[cell]] for cell in sorted(self.cells)],
             "laid": [[code // (4 * WIDTH * WIDTH), code // 4 % (WIDTH * WIDTH), code & 3] for code in self.laid],
             "row": self.row[:],
             "stack": len(self.stack_left),

@@ -19,7 +19,7 @@ class Line(TypedDict):
 class Common(TypedDict):
     """What everybody sees of the table."""
 
-    cells: list[Annotated[tuple[int, Annotated[int, SHOWN]], Fields("cell", "shown")]]
+    cells: list[Annotated[list[Annotated[int, SHOWN]], Fields("cell", "shown")]]  # SHOWN is the second
     laid: list[Annotated[list[int], Fields("tile", "place", "turn")]]  # in order
     row: list[int]  # the open row, oldest first
     stack: int
