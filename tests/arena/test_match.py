@@ -11,6 +11,7 @@ from polyana.arena import match
 from polyana.arena.figures import figures, mean_and_error, part_figures
 from polyana.arena.match import Outcome, run_games, seating
 from polyana.bots import Bot, Mind
+from polyana.games.root.pieces import FACTION_NAMES
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadSetup
 
@@ -113,6 +114,5 @@ def test_where_seats_play_parts_figures_are_by_part_too() -> None:
 
 def test_root_tells_which_faction_won() -> None:
     played = run_games("root", ["random", "random"], {"max_rounds": 15}, games_wanted=2, seed=3)
-    named = {"marquise", "eyrie", "alliance", "vagabond", "cult"}
-    assert all(set(outcome.parts) <= named for outcome in played.outcomes)
+    assert all(set(outcome.parts) <= set(FACTION_NAMES) for outcome in played.outcomes)
     assert all(len(set(outcome.parts)) == 2 for outcome in played.outcomes)
