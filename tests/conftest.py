@@ -24,9 +24,9 @@ COMPLETE: tuple[str, ...] = ("grandbois", "woolybully", "gardennation", "root")
 # no place in the code; everything else does, rulings that are written tomorrow included.
 LATER: dict[str, tuple[str, ...]] = {}
 
-# Tests that drive a real browser or measure real time on whatever else the machine does: one failure is tried again
+# Tests that drive a real browser or a real server, on whatever else the machine does: one failure is tried again
 # (the report counts it as a rerun), a fault that stays is found all the same.
-TRIED_AGAIN: tuple[str, ...] = ("tests/browser/", "tests/server/test_timing.py", "tests/server/test_bench.py")
+TRIED_AGAIN: tuple[str, ...] = ("tests/browser/", "tests/server/")
 
 # A shell that starts us in the background leaves SIGINT ignored; every program that tests interrupt would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
