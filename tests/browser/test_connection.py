@@ -76,7 +76,7 @@ def test_onlookers_see_no_clan_and_take_no_place_at_a_public_table(visit: Visit)
     player.make_table("Anna", "greedy", "random")
     player.play_until("tile")
     guest = visit("ru")
-    guest.page.locator("a", has_text="Anna").click()
+    guest.page.goto(page.url)
     guest.page.locator(".prompt").wait_for()
     assert guest.page.locator("button.card").count() == 0
     assert "тайный клан" not in guest.page.locator("[role=log]").inner_text()
