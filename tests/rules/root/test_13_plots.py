@@ -108,6 +108,15 @@ def test_what_a_bomb_sets_off() -> None:
 # Snare (13.7.2).
 
 
+@pytest.mark.rule("root:13.7.2.b", "root:13.r9")
+def test_a_snare_whose_points_end_the_game_lies_there_all_the_same() -> None:
+    position = Position("corvids", "marquise").points(corvids=29).plot(5, "snare").put(5, crows=1, cats=2)
+    table = flip(position)
+    assert table.g.over
+    assert table.g.snared == 1 << 4
+    table.g.check()
+
+
 @pytest.mark.rule("root:13.7.2.b", "root:13.r3", "root:13.x1")
 def test_nobody_else_leaves_a_snare() -> None:
     position = Position("marquise", "corvids").plot(5, "snare", face_up=True).put(5, cats=3, crows=1).put(1, cats=1)

@@ -192,6 +192,8 @@ class Flip(Rule):
         g.reveals += 1  # also of a bomb, which lies in the supply a moment later
         g.face_down &= ~(1 << self.clearing)
         doubt(g, self.clearing, 0)
+        if kind_in(g, self.clearing) == SNARE:  # root:13.7.2.b: while it lies face up, also if its points end the game
+            g.snared |= 1 << self.clearing
         if g.log is not None:
             g.tell(FLIPPED, [self.clearing, token])
         g.score(CORVIDS, face_up(g).bit_count(), "root:13.4.2.b")
@@ -204,8 +206,6 @@ class Flip(Rule):
         elif kind == EXTORTION:
             self.extort(g)
         else:
-            if kind == SNARE:  # root:13.7.2.b
-                g.snared |= 1 << self.clearing
             self.done(g)
 
     def extort(self, g: Root) -> None:
