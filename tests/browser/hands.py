@@ -57,11 +57,13 @@ class Player:
         form.locator("button.go").click()
         page.wait_for_url("**/t/*")
 
-    def set_up(self, game: str, *others: str, seed: tuple[Path, bytes] | None = None, **options: str) -> None:
+    def set_up(
+        self, game: str, *others: str, seed: tuple[Path, bytes] | None = None, takeover: bool = False, **options: str
+    ) -> None:
         """A table of one's own; its draws can be dictated, in the server's own data, before anybody sits there."""
         seats = [{"kind": "me"}]
         seats += [{"kind": other} if other == "open" else {"kind": "bot", "bot": other} for other in others]
-        wish = {"game": game, "options": options, "seats": seats, "public": False, "language": "en"}
+        wish = {"game": game, "options": options, "seats": seats, "public": False, "language": "en", "takeover": takeover}
         made = self.page.request.post("/api/tables", data={**wish, "name": "Anna"})
         assert made.status == 201, made.text()
         if seed is not None:

@@ -83,6 +83,19 @@ def test_onlookers_see_no_clan_and_take_no_place_at_a_public_table(visit: Visit)
     assert guest.page.locator(".seats button", has_text="вместо бота").count() == 0
 
 
+def test_a_bot_makes_room_when_the_host_agrees(visit: Visit) -> None:
+    player, guest = visit("en"), visit("ru")
+    player.set_up("grandbois", "greedy", "random", takeover=True)
+    player.wait_for("colour")
+    guest.page.goto(player.page.url)
+    guest.page.get_by_role("button", name="Сесть вместо бота").first.click()
+    player.page.get_by_text("asks for the place of").wait_for()
+    assert guest.page.locator("button.card").count() == 0
+    player.page.locator(".note[role=alert]").get_by_role("button", name="Yes").click()
+    expect(guest.page.locator(".seats .name small").filter(has_text="вы")).to_have_count(1)
+    expect(guest.page.get_by_role("button", name="Сесть вместо бота")).to_have_count(0)
+
+
 def test_the_same_person_on_another_device(visit: Visit) -> None:
     player = visit("en")
     player.make_table("Anna", "greedy")

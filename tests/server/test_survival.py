@@ -372,10 +372,14 @@ def test_what_stands_in_the_way_of_starting_is_one_sentence(tmp_path: Path, host
     (tmp_path / "file").write_text("")
     assert "--data" in complaint("--port", "0", "--data", str(tmp_path / "file" / "under"))
     assert "PostgreSQL" in complaint("--port", "0", "--data", str(tmp_path / "b"), "--workers", "2")
-    assert "reached" in complaint("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:9/none")
-    assert "secret" not in complaint("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:9/none")
+    said = complaint("--port", "0", "--database", "postgresql://nobody:secret@127.0.0.1:9/none")
+    assert "POLYANA_DATABASE_FILE" in said
+    assert "secret" not in said
+    said = complaint("--port", "0", POLYANA_DATABASE="postgresql://nobody:secret@127.0.0.1:9/none")
+    assert "reached" in said
+    assert "secret" not in said
     for odd in ("postgresql://nobody:secret@host:port/none", "mysql://secret"):
-        said = complaint("--port", "0", "--database", odd)
+        said = complaint("--port", "0", POLYANA_DATABASE=odd)
         assert "postgresql://user" in said
         assert "secret" not in said
     (tmp_path / "e" / "polyana.db").mkdir(parents=True)  # nothing that can be written to
