@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from polyana.games.root.chapter import Judge, Rule
-from polyana.games.root.deck import BIRDS, SUIT
+from polyana.games.root.deck import BIRDS, COFFIN_MAKERS, FALSE_ORDERS, LEAGUE_OF_MICE, SABOTEURS, SUIT
 from polyana.games.root.law.battle import Battle
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.pieces import LAST_PIECE, WARRIOR_OF
@@ -18,7 +18,14 @@ from polyana.games.root.woodland import Root
 
 CARD: Final = 0.3
 BIRD_CARD: Final = 0.15  # on top
+EFFECT: Final = 0.6  # a persistent card in play
+USED_UP: Final = 0.4  # less for one that is discarded when it is used
+COFFIN: Final = 0.15  # a warrior on Coffin Makers
+ADVENTURE: Final = 0.1  # an item that the League can still exhaust
 WON: Final = 40.0
+
+# The cards that are judged for themselves.
+_EXILES: Final = 1 << SABOTEURS | 1 << FALSE_ORDERS | 1 << COFFIN_MAKERS | 1 << LEAGUE_OF_MICE
 
 EXPECTED_HIGH: Final[list[float]] = [0.0, 0.9375, 1.6875, 2.125]  # of the higher die, capped by warriors
 EXPECTED_LOW: Final[list[float]] = [0.0, 0.5625, 0.8125, 0.875]
@@ -71,6 +78,18 @@ class FactionJudge(Judge):
         standing_there = g.pieces(self.faction, clearing) - soldiers
         return min(max(0.0, hits - soldiers), standing_there)
 
+    def exiles(self, g: Root) -> float:
+        """What its cards of Exiles and Partisans are worth more or less than others."""
+        value = 0.0
+        for effect in (SABOTEURS, FALSE_ORDERS):  # used up at once
+            if g.effects[self.faction] >> effect & 1:
+                value -= USED_UP
+        if g.effects[self.faction] >> COFFIN_MAKERS & 1:
+            value += COFFIN * sum(g.coffins)
+        if g.effects[self.faction] >> LEAGUE_OF_MICE & 1:
+            value += ADVENTURE * len(g.fresh_items(self.faction))
+        return value
+
     # What holds for all.
 
     def judge(self, g: Root, seat: int) -> float:
@@ -94,7 +113,9 @@ class FactionJudge(Judge):
         effects = g.effects[self.faction]
         while effects:
             effects &= effects - 1
-            value += 0.6
+            value += EFFECT
+        if g.effects[self.faction] & _EXILES:
+            value += self.exiles(g)
         return value + self.assets(g)
 
 

@@ -206,6 +206,11 @@ web-root-special-swift-strike = In battle: exhaust a sword for 1 extra hit.
 web-root-special-glide = Torch: move to any clearing.
 web-root-crafting = Crafts with:
 web-root-crafted-items = Crafted items
+web-root-coffins =
+    { $n ->
+        [one] On Coffin Makers: { $n } warrior
+       *[other] On Coffin Makers: { $n } warriors
+    }
 web-root-in-play = Cards in play
 web-root-seen = In hand, seen by you
 web-root-item-supply = Items that can be crafted

@@ -226,6 +226,12 @@ web-root-special-swift-strike = В битве: меч за 1 дополните�
 web-root-special-glide = Факел: перелететь на любую поляну.
 web-root-crafting = Ремесло:
 web-root-crafted-items = Смастерённые предметы
+web-root-coffins =
+    { $n ->
+        [one] На «Гробовщиках» { $n } воин
+        [few] На «Гробовщиках» { $n } воина
+       *[other] На «Гробовщиках» { $n } воинов
+    }
 web-root-in-play = Карты в игре
 web-root-seen = В руке, вы это видели
 web-root-item-supply = Предметы, которые можно смастерить

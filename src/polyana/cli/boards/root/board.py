@@ -108,6 +108,8 @@ class RootBoard(Board):
         lines = room(faction).lines(shown, words)
         if any(shown["crafted"][faction]):
             lines.append(Text(f"{words.say('made')}: {words.items(shown['crafted'][faction])}"))
+        if any(shown["tired"][faction]):
+            lines.append(Text(f"{words.say('tired')}: {words.items(shown['tired'][faction])}"))
         if shown["areas"][faction]:
             lines.append(Text(f"{words.say('in-play')}: ").append_text(words.cards(shown["areas"][faction])))
         return [head, *(Padding(line, (0, 0, 0, 4)) for line in lines)]
@@ -121,6 +123,9 @@ class RootBoard(Board):
         ]
         for faction in sorted(shown["factions"]):
             lines += room(faction).shared(shown, words) if faction >= 0 else []
+        if any(shown["coffins"]):
+            dead = [f"{words.word('piece', piece)} ×{n}" for piece, n in enumerate(shown["coffins"]) if n]
+            lines.append(Text(f"{words.say('coffins')}: {', '.join(dead)}"))
         if shown["available"]:
             lines.append(Text(f"{words.say('available')}: ").append_text(words.cards(shown["available"])))
         return list(lines)
