@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from typing import Final
 
 from polyana.games.root.chapter import NO_BOARD
-from polyana.games.root.deck import DECK_NAMES, DECKS, DOMINANCES, piles
+from polyana.games.root.deck import (
+    BOAT_BUILDERS,
+    CORVID_PLANNERS,
+    DECK_NAMES,
+    DECKS,
+    DOMINANCES,
+    INFORMANTS,
+    MASTER_ENGRAVERS,
+    SOUP_KITCHENS,
+    TUNNELS,
+    piles,
+)
 from polyana.games.root.factions.rooms import CHAPTERS, JUDGES
 from polyana.games.root.factions.vagabond.terms import CHARACTERS
 from polyana.games.root.kinds import KINDS
@@ -71,6 +82,8 @@ def _never() -> dict[str, str]:
     }
     never["action 28"] = "turmoil is an answer to `resolve` alone"
     never["card-effect 9"] = "Scouting Party keeps ambushes away by itself and is not used"
+    for effect in (SOUP_KITCHENS, BOAT_BUILDERS, CORVID_PLANNERS, TUNNELS, INFORMANTS, MASTER_ENGRAVERS):
+        never[f"card-effect {effect}"] = "works by itself, or says what it brings in other words"
     for faction in range(FACTIONS):
         if not HAS_CHAPTER[faction]:
             never[f"faction {faction}"] = "its chapter is not written yet"
