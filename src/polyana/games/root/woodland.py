@@ -405,13 +405,6 @@ class Root(Clearings):
         else:
             self.supply = changed(self.supply, piece, self.supply[piece] + count)
 
-    def called_back(self, piece: int, count: int) -> None:
-        """Warriors that have just come into their supply leave it again."""
-        if self.coffins:
-            self.coffins = changed(self.coffins, piece, self.coffins[piece] - count)
-        else:
-            self.supplied(piece, -count)
-
     def open_coffins(self) -> None:
         """All warriors on Coffin Makers return to their supplies."""
         held = self.coffins

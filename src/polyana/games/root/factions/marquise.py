@@ -150,7 +150,7 @@ class Marquise(Army):
     def paid(self, g: Root, piece: int, clearing: int, count: int) -> Rule | None:
         if piece != CAT or not g.rules_of_play.field_hospitals_always:  # root:r54, root:v13
             return None
-        g.called_back(CAT, count)
+        g.supplied(CAT, -count)
         changing(g).wounded += count
         return FieldHospitals(clearing, count)
 
