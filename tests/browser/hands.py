@@ -63,8 +63,8 @@ class Player:
         """A table of one's own; its draws can be dictated, in the server's own data, before anybody sits there."""
         seats = [{"kind": "me"}]
         seats += [{"kind": other} if other == "open" else {"kind": "bot", "bot": other} for other in others]
-        wish = {"game": game, "options": options, "seats": seats, "public": False, "language": "en", "takeover": takeover}
-        made = self.page.request.post("/api/tables", data={**wish, "name": "Anna"})
+        wish = {"game": game, "options": options, "seats": seats, "public": False, "takeover": takeover}
+        made = self.page.request.post("/api/tables", data={**wish, "name": "Anna", "language": "en"})
         assert made.status == 201, made.text()
         if seed is not None:
             with closing(sqlite3.connect(seed[0] / "polyana.db", timeout=PATIENCE)) as base, base:
