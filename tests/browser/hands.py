@@ -43,6 +43,7 @@ class Player:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.takeover = False  # may people ask for a bot's place at the tables that are set up?
 
     # The lobby.
 
@@ -57,13 +58,11 @@ class Player:
         form.locator("button.go").click()
         page.wait_for_url("**/t/*")
 
-    def set_up(
-        self, game: str, *others: str, seed: tuple[Path, bytes] | None = None, takeover: bool = False, **options: str
-    ) -> None:
+    def set_up(self, game: str, *others: str, seed: tuple[Path, bytes] | None = None, **options: str) -> None:
         """A table of one's own; its draws can be dictated, in the server's own data, before anybody sits there."""
         seats = [{"kind": "me"}]
         seats += [{"kind": other} if other == "open" else {"kind": "bot", "bot": other} for other in others]
-        wish = {"game": game, "options": options, "seats": seats, "public": False, "takeover": takeover}
+        wish = {"game": game, "options": options, "seats": seats, "public": False, "takeover": self.takeover}
         made = self.page.request.post("/api/tables", data={**wish, "name": "Anna", "language": "en"})
         assert made.status == 201, made.text()
         if seed is not None:

@@ -85,7 +85,8 @@ def test_onlookers_see_no_clan_and_take_no_place_at_a_public_table(visit: Visit)
 
 def test_a_bot_makes_room_when_the_host_agrees(visit: Visit) -> None:
     player, guest = visit("en"), visit("ru")
-    player.set_up("grandbois", "greedy", "random", takeover=True)
+    player.takeover = True
+    player.set_up("grandbois", "greedy", "random")
     player.wait_for("colour")
     guest.page.goto(player.page.url)
     guest.page.get_by_role("button", name="Сесть вместо бота").first.click()

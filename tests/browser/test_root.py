@@ -196,7 +196,8 @@ def test_forests_are_called_on_the_map_as_in_the_log(visit: Visit) -> None:
 def test_onlookers_can_read_who_plays(visit: Visit) -> None:
     """The button that offers a bot's seat goes below a name rather than to break it letter by letter."""
     player, guest = visit("ru"), visit("ru")
-    player.set_up("root", "random", "random", "random", takeover=True, **FACTIONS)
+    player.takeover = True
+    player.set_up("root", "random", "random", "random", seed=None, **FACTIONS)
     guest.page.goto(player.page.url)
     guest.page.get_by_role("button", name="Сесть вместо бота").nth(2).wait_for()
     for width in (1280, 950, 800, 660):
