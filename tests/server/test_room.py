@@ -315,7 +315,7 @@ def test_who_goes_back_again_and_again_is_asked_to_wait_and_a_table_only_so_ofte
         assert said[:30] == ["None"] * 30
         assert "wait a moment" in said[30]
         limited, journal, table, seat = await a_running_room(0)
-        limited._process.settings = Settings(backs=2)  # type: ignore[misc]
+        limited._process.settings = Settings(backs=2)  # type: ignore[misc]  # final in a process; here it is a new one
         room, tab = limited, look(limited, seat)
         said = [await there_and_back() for _ in range(3)]
         assert said[:2] == ["None"] * 2

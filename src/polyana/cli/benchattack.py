@@ -95,7 +95,7 @@ async def _measure(port: int, names: list[str], seconds: float) -> list[list[str
     from polyana.server.siege import Calm, Opponent, play_on
 
     people: list[Player] = []
-    opponents: list[Player] = []
+    opponents: list[Opponent] = []
     tasks = [
         asyncio.create_task(play_on(port, [f"127.1.{n}.1", f"127.1.{n}.2"], Calm, "", people))
         for n in range(1, HONEST + 1)
@@ -105,7 +105,7 @@ async def _measure(port: int, names: list[str], seconds: float) -> list[list[str
     ]
     try:
         async with asyncio.timeout(WARMING):
-            while len(opponents) < WITH_BOTS or not all(each.bots for each in opponents):  # type: ignore[attr-defined]
+            while len(opponents) < WITH_BOTS or not all(each.bots for each in opponents):
                 await asyncio.sleep(0.5)
                 _complain(tasks)
         quiet = await _while(tasks, people, opponents, asyncio.sleep(seconds))
@@ -123,12 +123,14 @@ async def _measure(port: int, names: list[str], seconds: float) -> list[list[str
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _while(tasks: list[asyncio.Task[None]], people: list[Player], opponents: list[Player], work: Any) -> Measured:
+async def _while(
+    tasks: list[asyncio.Task[None]], people: list[Player], opponents: list[Opponent], work: Any
+) -> Measured:
     """What is noticed while something goes on. An answer that has not come by then has taken at least so long."""
     for player in people:
         player.figures.latencies.clear()
     for each in opponents:
-        each.bots.clear()  # type: ignore[attr-defined]
+        each.bots.clear()
     began = time.perf_counter()
     await work
     found = Measured()
@@ -138,10 +140,9 @@ async def _while(tasks: list[asyncio.Task[None]], people: list[Player], opponent
         if player.waits_since:
             found.trips.append(time.perf_counter() - max(began, player.waits_since))
     for each in opponents:
-        opponent: Opponent = each  # type: ignore[assignment]
-        found.bots += opponent.bots
-        if opponent.waits_for_bot_since:
-            found.bots.append(time.perf_counter() - max(began, opponent.waits_for_bot_since))
+        found.bots += each.bots
+        if each.waits_for_bot_since:
+            found.bots.append(time.perf_counter() - max(began, each.waits_for_bot_since))
     _complain(tasks)
     return found
 

@@ -35,6 +35,7 @@ class Door(H11Protocol):
         self._refused = False
         self._answering = False  # the request is there: the timer is the answer's
 
+    # uvicorn narrows the transport of asyncio's protocol, and so must we.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         callers, settings = self._sockets.callers, self._sockets.hub.settings

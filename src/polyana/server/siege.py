@@ -18,7 +18,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from polyana.server.load import Figures, Heard, Player
 
@@ -97,6 +97,9 @@ class Calm(Player):
         asyncio.get_running_loop().call_later(self.rng.uniform(*PAUSE), super().answer)
 
 
+Someone = TypeVar("Someone", bound=Player)
+
+
 class Opponent(Calm):
     """Plays against a bot, and measures it: the time from one move to the next while somebody else is asked."""
 
@@ -115,7 +118,7 @@ class Opponent(Calm):
         super()._heard(message)
 
 
-async def sit(port: int, sources: list[str], kind: type[Player], bot: str, figures: Figures) -> list[Player]:
+async def sit(port: int, sources: list[str], kind: type[Someone], bot: str, figures: Figures) -> list[Someone]:
     """A new table of these people, or of one and a bot; they begin to play."""
     loop = asyncio.get_running_loop()
     rng = random.Random(int(sources[0].replace(".", "")))
@@ -140,11 +143,11 @@ def _itself(player: Player) -> Player:
     return player
 
 
-async def play_on(port: int, sources: list[str], kind: type[Player], bot: str, all: list[Player]) -> None:
+async def play_on(port: int, sources: list[str], kind: type[Someone], bot: str, all: list[Someone]) -> None:
     """One table after another; whoever measures looks at the last players' figures in `all`."""
     figures = Figures()
     while True:
-        players: list[Player] = []
+        players: list[Someone] = []
         try:
             players = await sit(port, sources, kind, bot, figures)
             all += players

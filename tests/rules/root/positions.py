@@ -15,7 +15,7 @@ from typing import Final
 
 from polyana.games.root import deck
 from polyana.games.root.chapter import Rule
-from polyana.games.root.factions import alliance, cult, eyrie, marquise, riverfolk
+from polyana.games.root.factions import alliance, cult, eyrie, marquise
 from polyana.games.root.factions.alliance import REBEL, SUPPORTERS, AllianceBoard
 from polyana.games.root.factions.corvids.board import CorvidBoard, is_face_down, kind_in, own_plots
 from polyana.games.root.factions.corvids.board import board as corvid_board
@@ -27,7 +27,9 @@ from polyana.games.root.factions.duchy.terms import MINISTER_NAMES, MOLE, RANK
 from polyana.games.root.factions.duchy.terms import REVEALED as LAID_OPEN
 from polyana.games.root.factions.eyrie import COLUMN_NAMES, DECREE, LEADER_NAMES, EyrieBoard, lead
 from polyana.games.root.factions.marquise import KEEP, MARQUISE, MarquiseBoard
-from polyana.games.root.factions.riverfolk import FOX_TRADE_POST, RIVERFOLK, RiverfolkBoard
+from polyana.games.root.factions.riverfolk.board import RiverfolkBoard
+from polyana.games.root.factions.riverfolk.board import board as riverfolk_board
+from polyana.games.root.factions.riverfolk.terms import FOX_TRADE_POST, RIVERFOLK
 from polyana.games.root.factions.vagabond import items
 from polyana.games.root.factions.vagabond.board import Common, VagabondBoard, go_to, shared
 from polyana.games.root.factions.vagabond.board import board as vagabond_board
@@ -213,7 +215,7 @@ class OnBoards:
 
     @property
     def riverfolk(self) -> RiverfolkBoard:
-        return riverfolk.board(self.g)
+        return riverfolk_board(self.g)
 
     @property
     def corvids(self) -> CorvidBoard:

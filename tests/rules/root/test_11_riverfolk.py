@@ -6,15 +6,15 @@ import pytest
 
 from polyana.games.root.data import faction_data, track
 from polyana.games.root.deck import cards_of
-from polyana.games.root.factions.riverfolk import (
+from polyana.games.root.factions.riverfolk.board import board
+from polyana.games.root.factions.riverfolk.services import Disruption
+from polyana.games.root.factions.riverfolk.terms import (
     FOX_TRADE_POST,
     MOUSE_TRADE_POST,
     OTTER,
     POST_POINTS,
     PRICES,
     RIVERFOLK,
-    Disruption,
-    board,
 )
 from polyana.games.root.game import GAME
 from polyana.games.root.law.hand import Draw

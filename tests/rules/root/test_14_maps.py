@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from polyana.games.root.data import load
 from polyana.games.root.factions.cult import CultSetup
 from polyana.games.root.factions.eyrie import EYRIE
 from polyana.games.root.factions.marquise import MARQUISE, MarquiseSetup
-from polyana.games.root.factions.riverfolk import RIVERFOLK
+from polyana.games.root.factions.riverfolk.terms import RIVERFOLK
 from polyana.games.root.factions.vagabond.terms import VAGABOND
 from polyana.games.root.game import GAME
 from polyana.games.root.law.move import Move, path_refusal
@@ -53,12 +55,12 @@ def played(name: str, seed: int = 1, seats: int = 4, **options: str | int) -> Ro
     """A table on a map, set up by chance and by players who take the first thing they may."""
     match = Match(GAME.setup(seats, {"map": name, "max_rounds": 15, **options}))
     rng = Rng(seed)
-    while match.state.round == 0:  # type: ignore[attr-defined]
+    state = cast(Root, match.state)
+    while state.round == 0:
         match.settle(rng)
-        seat = match.state.to_act()
-        match.answer(seat, match.state.options(seat)[0])
-    assert isinstance(match.state, Root)
-    return match.state
+        seat = state.to_act()
+        match.answer(seat, state.options(seat)[0])
+    return state
 
 
 # Suits and corners of both maps.

@@ -386,6 +386,7 @@ export type Running =
   | ["DuchyEvening", Record<string, never>]
   | ["DuchySetup", Record<string, never>]
   | ["Emigration", Record<string, unknown>]
+  | ["EveningCrafting", Record<string, unknown>]
   | ["ExhaustItems", Record<string, unknown>]
   | ["Explore", Record<string, unknown>]
   | ["Expose", ExposeFacts]

@@ -25,7 +25,7 @@ from polyana.games.root.law.turn import Play
 from polyana.games.root.maps import MAP_NAMES, MAPS, RANDOM_SUITS
 from polyana.games.root.mixes import can_be_recommended
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
-from polyana.games.root.pieces import FACTION_NAMES, FIRST_PIECE, HAS_CHAPTER, IN_THE_BOX, LAST_PIECE, PIECES, SECOND_OF
+from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
     BOX,
@@ -48,7 +48,7 @@ from polyana.kernel.game import Game, Option, Setup, Value, choice, flag, follow
 from polyana.kernel.state import ALL, State
 
 ANY: Final = "any"
-FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0 and HAS_CHAPTER[faction]]
+FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0]
 CHOICES: Final = (ANY, *[FACTION_NAMES[faction] for faction in FIRST_OF_A_CHAPTER])
 BASE_CHARACTERS: Final = 3
 RIVERFOLK_CHARACTERS: Final = 6
@@ -84,11 +84,6 @@ def _never() -> dict[str, str]:
     never["card-effect 9"] = "Scouting Party keeps ambushes away by itself and is not used"
     for effect in (SOUP_KITCHENS, BOAT_BUILDERS, CORVID_PLANNERS, TUNNELS, INFORMANTS, MASTER_ENGRAVERS):
         never[f"card-effect {effect}"] = "works by itself, or says what it brings in other words"
-    for faction in range(FACTIONS):
-        if not HAS_CHAPTER[faction]:
-            never[f"faction {faction}"] = "its chapter is not written yet"
-            for piece in range(FIRST_PIECE[faction], LAST_PIECE[faction] + 1):
-                never[f"piece {piece}"] = "its faction is not played yet"
     return never
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.root.data import load
-from polyana.games.root.pieces import FACTION_NAMES, HAS_CHAPTER, SECOND_OF
+from polyana.games.root.pieces import FACTION_NAMES, SECOND_OF
 from polyana.games.root.terms import FACTIONS
 
 _DATA: Final = load("factions")
@@ -33,7 +33,7 @@ def grade(factions: list[int]) -> int:
 
 def best_reach(taken: list[int], seats: int) -> int:
     """The most that a table can reach when some have their factions and the others draw."""
-    free = [faction for faction in range(FACTIONS) if HAS_CHAPTER[faction] and faction not in taken]
+    free = [faction for faction in range(FACTIONS) if faction not in taken]
     firsts = sorted([REACH[faction] for faction in free if SECOND_OF[faction] < 0], reverse=True)
     seconds = [REACH[faction] for faction in free if SECOND_OF[faction] >= 0]
     return reach_of(taken) + sum((firsts + seconds)[: seats - len(taken)])

@@ -19,7 +19,6 @@ NO_PIECE: Final = -1
 _PRINTED: Final = FACTION_DATA[:FACTIONS]
 
 FACTION_NAMES: Final[tuple[str, ...]] = tuple([faction["id"] for faction in _PRINTED])
-HAS_CHAPTER: Final[list[bool]] = ["later" not in faction for faction in _PRINTED]  # one can play it
 LETTER: Final[list[str]] = [faction["setup_letter"] for faction in _PRINTED]  # root:f5.1
 HAS_PAWN: Final[list[bool]] = ["pawn" in faction for faction in _PRINTED]
 RULES_TIES: Final[list[bool]] = ["rules_ties" in faction for faction in _PRINTED]

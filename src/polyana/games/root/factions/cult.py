@@ -12,7 +12,6 @@ from polyana.games.root.deck import CARDS_OF_SUIT, SUIT, cards_of
 from polyana.games.root.kinds import ACTION, BATTLE_WHOM, KINDS, REMOVED, SCORED
 from polyana.games.root.law.army import Army
 from polyana.games.root.law.battle import Battle, Declare, can_battle, defender_refusal, defenders_in, is_defending
-from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import (
     add_birdsong_actions,
     add_free_actions,
@@ -20,7 +19,7 @@ from polyana.games.root.law.effects import (
     free_refusal,
     free_rule,
 )
-from polyana.games.root.law.exposing import add_exposing, exposing_refusal
+from polyana.games.root.law.evening import EveningCrafting
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Move, can_move
 from polyana.games.root.law.refusals import placing_refusal
@@ -34,7 +33,6 @@ from polyana.games.root.terms import (
     DO_BATTLE,
     DO_BUILD,
     DO_CRAFT,
-    DO_EXPOSE,
     DO_MOVE,
     DO_RECRUIT,
     OWN_PILES,
@@ -793,7 +791,6 @@ class CultDaylight(Rule):
 
 # Stages of CultEvening.
 CRAFTED: Final = 1
-CRAFT_CHOSEN: Final = 2
 
 
 class CultEvening(Rule):
@@ -809,40 +806,15 @@ class CultEvening(Rule):
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
-            self.take_cards_back(g)
-        elif self.stage == CRAFT_CHOSEN:
-            if got == PASS:
-                g.decline()
-                self.draw_cards(g)
-            else:
-                self.call(g, CRAFTED, free_rule(g, CULT, got))
-            return
-        if g.cards.sizes[CULT] and sum(g.chapters[CULT].crafting_pieces(g)):  # root:10.6.2
-            self.may(g, CRAFT_CHOSEN, CULT, ACTION, "root:10.6.2")
-        else:
-            self.draw_cards(g)
+            take_cards_back(g)
+            self.call(g, CRAFTED, EveningCrafting(CULT, "root:10.6.2", "root:10.2.1"))
+        else:  # root:10.6.3, root:10.6.3b
+            self.become(g, evening_draw(CULT, draws(g)))
 
-    def draw_cards(self, g: Root) -> None:  # root:10.6.3
-        self.become(g, evening_draw(CULT, draws(g)))  # root:10.6.3b
 
-    def take_cards_back(self, g: Root) -> None:  # root:10.6.1
-        revealed = cards_of(g.cards.sets[REVEALED])
-        for card in revealed:
-            g.cards.move(card, CULT, ALL)
-        if revealed and g.log is not None:
-            g.tell(RETURNED, [len(revealed)])
-
-    def candidates(self, g: Root, q: Question) -> list[int]:
-        return every(ACTIONS)
-
-    def forbids(self, g: Root, q: Question, code: int) -> str:
-        if code == DO_EXPOSE:
-            return exposing_refusal(g, CULT)
-        if code != DO_CRAFT:
-            return "root:10.6"
-        return "" if can_craft(g, CULT) else "root:10.2.1"
-
-    def options(self, g: Root, q: Question) -> list[int]:
-        found = [DO_CRAFT] if can_craft(g, CULT) else []
-        add_exposing(g, CULT, found)
-        return found
+def take_cards_back(g: Root) -> None:  # root:10.6.1
+    revealed = cards_of(g.cards.sets[REVEALED])
+    for card in revealed:
+        g.cards.move(card, CULT, ALL)
+    if revealed and g.log is not None:
+        g.tell(RETURNED, [len(revealed)])

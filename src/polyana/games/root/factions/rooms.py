@@ -1,7 +1,4 @@
-"""Who lives where: the chapters and their judgements, in the order of data/factions.toml.
-
-A plain Faction keeps the place of a chapter that is not written yet; nobody can choose it (`pieces.HAS_CHAPTER`).
-"""
+"""Who lives where: the chapters and their judgements, in the order of data/factions.toml."""
 
 from __future__ import annotations
 
@@ -22,8 +19,9 @@ from polyana.games.root.factions.eyrie import EYRIE, Eyrie
 from polyana.games.root.factions.eyrie_judgement import EyrieJudge
 from polyana.games.root.factions.marquise import MARQUISE, Marquise
 from polyana.games.root.factions.marquise_judgement import MarquiseJudge
-from polyana.games.root.factions.riverfolk import RIVERFOLK, Riverfolk
-from polyana.games.root.factions.riverfolk_judgement import RiverfolkJudge
+from polyana.games.root.factions.riverfolk.chapter import Riverfolk
+from polyana.games.root.factions.riverfolk.judgement import RiverfolkJudge
+from polyana.games.root.factions.riverfolk.terms import RIVERFOLK
 from polyana.games.root.factions.vagabond.chapter import Vagabond
 from polyana.games.root.factions.vagabond.judgement import VagabondJudge
 from polyana.games.root.factions.vagabond.terms import VAGABOND, VAGABOND_2

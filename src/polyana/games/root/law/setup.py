@@ -9,7 +9,7 @@ from polyana.games.root.kinds import BEGINS, FACTION_DRAWN, FIRST_PLAYER, MIX, P
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.maps import MARKERS, RANDOM_SUITS
 from polyana.games.root.mixes import can_be_recommended, grade, reach_of
-from polyana.games.root.pieces import HAS_CHAPTER, LETTER, SECOND_OF
+from polyana.games.root.pieces import LETTER, SECOND_OF
 from polyana.games.root.seating import Seating
 from polyana.games.root.terms import CLEARINGS, FACTIONS, NO_FACTION, STARTING_HAND, SUITS
 from polyana.games.root.woodland import Root
@@ -121,7 +121,7 @@ class SetUp(Rule):
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         if q.kind == FACTION_DRAWN:
-            free = [faction for faction in range(FACTIONS) if HAS_CHAPTER[faction] and not g.plays(faction)]
+            free = [faction for faction in range(FACTIONS) if not g.plays(faction)]
             firsts = [faction for faction in free if SECOND_OF[faction] < 0]
             if g.rules_of_play.balanced:  # root:combo.r4
                 taken = [faction for faction in g.seating.faction_of if faction >= 0]

@@ -28,9 +28,9 @@ from polyana.games.root.factions.duchy.terms import (
 )
 from polyana.games.root.kinds import ACTION
 from polyana.games.root.law.battle import Declare, battling_refusal, can_battle
-from polyana.games.root.law.craft import can_craft
 from polyana.games.root.law.effects import IN_DAYLIGHT, add_free_actions, free_refusal, free_rule, has_card
-from polyana.games.root.law.exposing import add_exposing, exposing_refusal, may_expose
+from polyana.games.root.law.evening import EveningCrafting
+from polyana.games.root.law.exposing import may_expose
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Move, can_move, moving_refusal
 from polyana.games.root.law.paths import can_clear
@@ -42,7 +42,6 @@ from polyana.games.root.terms import (
     DO_BATTLE,
     DO_BUILD,
     DO_CRAFT,
-    DO_EXPOSE,
     DO_MOVE,
     DO_RECRUIT,
     SUITS,
@@ -228,7 +227,6 @@ def may_do_more(g: Root) -> bool:
 
 # Stages of DuchyEvening.
 CRAFTED: Final = 1
-CRAFT_CHOSEN: Final = 2
 
 
 class DuchyEvening(Rule):
@@ -245,35 +243,9 @@ class DuchyEvening(Rule):
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
             settle_revealed(g)
-        elif self.stage == CRAFT_CHOSEN:
-            if got == PASS:
-                g.decline()
-                self.draw_cards(g)
-            else:
-                self.call(g, CRAFTED, free_rule(g, DUCHY, got))
-            return
-        if g.cards.sizes[DUCHY] and sum(g.chapters[DUCHY].crafting_pieces(g)):  # root:12.6.2, root:12.2.1.b
-            self.may(g, CRAFT_CHOSEN, DUCHY, ACTION, "root:12.6.2")
-        else:
-            self.draw_cards(g)
-
-    def draw_cards(self, g: Root) -> None:  # root:12.6.3.a, root:12.6.3.b
-        self.become(g, evening_draw(DUCHY, draws(g)))
-
-    def candidates(self, g: Root, q: Question) -> list[int]:
-        return list(range(ACTIONS))
-
-    def forbids(self, g: Root, q: Question, code: int) -> str:
-        if code == DO_EXPOSE:
-            return exposing_refusal(g, DUCHY)
-        if code != DO_CRAFT:
-            return "root:12.6.2"
-        return "" if can_craft(g, DUCHY) else "root:12.2.1.b"
-
-    def options(self, g: Root, q: Question) -> list[int]:
-        found = [DO_CRAFT] if can_craft(g, DUCHY) else []
-        add_exposing(g, DUCHY, found)
-        return found
+            self.call(g, CRAFTED, EveningCrafting(DUCHY, "root:12.6.2", "root:12.2.1.b"))
+        else:  # root:12.6.3.a, root:12.6.3.b
+            self.become(g, evening_draw(DUCHY, draws(g)))
 
 
 def settle_revealed(g: Root) -> None:

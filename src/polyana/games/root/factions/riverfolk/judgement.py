@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.root.deck import VP, cards_of
-from polyana.games.root.factions.riverfolk import (
-    FOX_TRADE_POST,
-    OTTER,
-    RIVERFOLK,
-    SERVICES,
-    board,
-    posts,
-    spaces,
-)
+from polyana.games.root.factions.riverfolk.board import board, posts, spaces
+from polyana.games.root.factions.riverfolk.terms import FOX_TRADE_POST, OTTER, RIVERFOLK, SERVICES
 from polyana.games.root.judgement import FactionJudge, turns_left
 from polyana.games.root.law.craft import craft_refusal
 from polyana.games.root.pieces import HAS_PAWN, WARRIOR_OF
