@@ -205,3 +205,24 @@ def test_onlookers_can_read_who_plays(visit: Visit) -> None:
         for name in guest.page.locator(".seats .name").all():
             name.evaluate(STILL)
             assert name.evaluate("each => each.getBoundingClientRect().height") < 24, (width, name.inner_text())
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_faction_is_taken_from_the_pool(visit: Visit, axe: str, phone: bool) -> None:
+    anna = visit("ru" if phone else "en", phone=phone)
+    anna.set_up("root", "greedy", "greedy", mix="draft", first_player="1")
+    anna.wait_for("draft")
+    pool = anna.page.locator("[data-draft] button")
+    expect(pool).to_have_count(4)
+    assert pool.locator("visible=true").count() == 4
+    expect(anna.page.locator("[data-draft] button:enabled")).to_have_count(2)  # two bots have theirs
+    expect(pool.first).to_contain_text("вес" if phone else "reach")
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(anna.page, axe) == []
+    free = anna.page.locator("[data-draft] button:enabled").first
+    name = free.locator("b").inner_text()
+    stamp = anna.stamp
+    free.tap() if phone else free.click()
+    anna.moved_on(stamp)
+    expect(anna.page.locator("[data-draft]")).to_have_count(0)
+    expect(anna.page.locator("#root-board h2")).to_contain_text(name)

@@ -14,6 +14,7 @@ from polyana.games.root.deck import cards_of
 from polyana.games.root.factions.alliance import SUPPORTERS
 from polyana.games.root.factions.cult import CULT, LOST_SOULS
 from polyana.games.root.maps import cleared
+from polyana.games.root.mixes import REACH
 from polyana.games.root.terms import BURROW, CLEARINGS, DO_MOVE
 from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
@@ -197,3 +198,37 @@ def test_the_board_of_the_duchy(language: str, told: str) -> None:
     assert asked is not None
     assert BURROW in asked["codes"]
     assert texts.label(games.find("root"), asked["kind"], BURROW, NAMES) == texts.message("root-word-move-from-burrow")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pool_of_a_draft_is_told_before_one_takes_from_it(language: str) -> None:
+    match = Match(games.find("root").setup(3, {"mix": "draft", "first_player": "1"}))
+    match.settle(Rng(2))
+    shown = board(language)
+    taken = match.state.options(2)[0]
+    match.answer(2, taken)
+    text = drawn(shown, match, 1)
+    for faction in dict(match.state.view(1)["running"])["Draft"]["pool"]:
+        assert shown.texts.message("root-value-faction", n=faction) in text
+        assert shown.texts.message("root-reach", n=REACH[faction]) in text
+    assert "(Cleo)" in text
+    assert shown.texts.message("root-militant") in text
+
+
+def test_a_person_takes_a_faction(home: Path) -> None:
+    start = (
+        "play",
+        "root",
+        "--seed",
+        "3",
+        "--seats",
+        "you,greedy",
+        "--option",
+        "mix=draft",
+        "--option",
+        "first_player=1",
+    )
+    result = run(*start, typed=["hint", "1", "quit"])
+    assert result.code == 0
+    assert "Which faction do you take?" in result.out
+    assert "reach" in result.out

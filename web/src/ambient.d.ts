@@ -82,7 +82,7 @@ declare module "*/root/data/factions.toml" {
   }
   const printed: {
     meta: { victory_points: number; suit_markers: Record<string, number> };
-    faction: { id: string; color: string; warriors: number; building?: Piece[]; token?: Piece[]; track?: Track[] }[];
+    faction: { id: string; color: string; reach: number; militant: boolean; warriors: number; building?: Piece[]; token?: Piece[]; track?: Track[] }[];
   };
   export default printed;
 }

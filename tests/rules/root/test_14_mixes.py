@@ -4,18 +4,36 @@ from __future__ import annotations
 
 import pytest
 
+from polyana import bots
 from polyana.games.root.game import GAME
-from polyana.games.root.mixes import ADVENTUROUS, NOT_ADVISED, RECOMMENDED, WANTED, grade, reach_of
+from polyana.games.root.mixes import ADVENTUROUS, MILITANT, NOT_ADVISED, REACH, RECOMMENDED, WANTED, grade, reach_of
 from polyana.games.root.pieces import FACTION_NAMES, SECOND_OF
 from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.match import Match
-from polyana.kernel.state import SPECTATOR
+from polyana.kernel.state import CHANCE, SPECTATOR, State
 
 
 def mix(*names: str) -> list[int]:
     return [FACTION_NAMES.index(name) for name in names]
+
+
+def drafting(seats: int, seed: int, **options: str) -> Match:
+    """A table that drafts, up to the first seat that takes a faction."""
+    match = Match(GAME.setup(seats, {"mix": "draft", **options}))
+    match.settle(Rng(seed))
+    return match
+
+
+def pool(state: State) -> list[int]:
+    """The factions that were dealt, as everybody is shown them."""
+    shown = dict(state.view(SPECTATOR)["running"])
+    return list(shown["Draft"]["pool"])
+
+
+def kind_asked(state: State) -> str:
+    return GAME.kinds[state.asked[0].kind].name
 
 
 def drawn(seats: int, seed: int, **options: str) -> list[int]:
@@ -82,6 +100,91 @@ def test_a_balanced_draw_keeps_to_what_was_chosen_or_is_refused() -> None:
         assert grade(factions) == RECOMMENDED
     with pytest.raises(BadSetup, match="recommended"):
         GAME.setup(2, {"mix": "balanced", "seat1": "cult"})
+
+
+@pytest.mark.rule("root:combo.r5", "root:5.1.1")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_draft_deals_one_more_than_seats_and_the_last_player_takes_first(seats: int) -> None:
+    second = FACTION_NAMES.index("vagabond-2")
+    for seed in range(10):
+        match = drafting(seats, seed)
+        g = match.state
+        assert isinstance(g, Root)
+        dealt = pool(g)
+        assert len(set(dealt)) == seats + 1
+        assert any(MILITANT[faction] for faction in dealt)
+        assert second not in dealt
+        first = g.seating.first
+        for i in range(1, seats + 1):
+            seat = (first - i) % seats
+            assert (g.to_act(), kind_asked(g)) == (seat, "draft")
+            assert g.options(seat) == [faction for faction in dealt if faction not in g.seating.faction_of]
+            match.answer(seat, g.options(seat)[-1])
+            assert g.seating.first == first
+        match.settle(Rng(seed))
+        assert set(g.seating.faction_of) < set(dealt)
+        assert g.round == 1 or kind_asked(g) != "draft"
+
+
+@pytest.mark.rule("root:combo.r5")
+def test_the_first_faction_of_the_pool_is_militant_and_the_others_are_any() -> None:
+    match = Match(GAME.setup(3, {"mix": "draft", "seat2": "eyrie", "first_player": "1"}))
+    g = match.state
+    assert (g.to_act(), kind_asked(g)) == (CHANCE, "faction-drawn")
+    assert g.options(CHANCE) == mix("marquise", "duchy")
+    match.answer(CHANCE, *mix("duchy"))
+    assert g.options(CHANCE) == mix("marquise", "alliance", "vagabond", "cult", "riverfolk", "corvids")
+    match.answer(CHANCE, *mix("cult"))
+    match.answer(CHANCE, *mix("marquise"))
+    assert pool(g) == mix("marquise", "cult", "duchy")
+    assert g.to_act() == 2  # two seats take one, of three
+
+
+@pytest.mark.rule("root:combo.r5")
+def test_no_militant_is_dealt_when_all_are_named() -> None:
+    match = drafting(4, 3, seat1="marquise", seat2="eyrie", seat3="duchy", first_player="1")
+    assert len(pool(match.state)) == 2
+    assert not any(MILITANT[faction] for faction in pool(match.state))
+    assert match.state.to_act() == 3
+    everybody_chose = drafting(2, 3, seat1="marquise", seat2="eyrie", first_player="1")
+    assert kind_asked(everybody_chose.state) != "draft"
+
+
+@pytest.mark.rule("root:combo.r5", "root:r15")
+def test_what_was_not_dealt_or_is_taken_is_refused() -> None:
+    match = drafting(3, 5, first_player="1")
+    g = match.state
+    dealt = pool(g)
+    kind = g.asked[0].kind
+    away = next(faction for faction in range(len(FACTION_NAMES)) if faction not in dealt)
+    assert g.refusal(2, kind, away) == "root:combo.r5"
+    assert g.refusal(1, kind, dealt[0]) == g.turn_rule()
+    match.answer(2, dealt[0])
+    assert g.refusal(1, kind, dealt[0]) == "root:r15"
+    assert g.refusal(1, kind, dealt[1]) == ""
+
+
+@pytest.mark.rule("root:combo.r5")
+def test_the_log_tells_who_begins_the_pool_and_who_takes_what() -> None:
+    match = drafting(2, 4, first_player="1")
+    for seat in (1, 0):
+        match.answer(seat, match.state.options(seat)[0])
+    match.settle(Rng(4))
+    told = [GAME.events[event.kind].name for event in match.events(SPECTATOR)][:7]
+    assert told == ["begins", "dealt", "dealt", "dealt", "plays", "plays", "mix"]
+    assert [event.rule for event in match.events(SPECTATOR)][4:6] == ["root:combo.r5"] * 2
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:20"])
+def test_bots_take_what_reaches_farthest(spec: str) -> None:
+    match = drafting(3, 2, first_player="1")
+    bot = bots.find(spec)
+    for seat in (2, 1, 0):
+        options = match.state.options(seat)
+        match.answer(seat, bot.choose(bots.Mind(match.state, seat), Rng(1)))
+        assert isinstance(match.state, Root)
+        taken = match.state.seating.faction_of[seat]
+        assert REACH[taken] == max(REACH[faction] for faction in options)
 
 
 @pytest.mark.rule("root:combo.r3")

@@ -332,6 +332,11 @@ export type BattleFacts = {
   chosen: number[];
 };
 
+export type DraftFacts = {
+  /** factions that were dealt, taken ones among them */
+  pool: number[];
+};
+
 export type MoveFacts = {
   faction: number;
   suit: number;
@@ -379,6 +384,7 @@ export type Running =
   | ["Declare", Record<string, unknown>]
   | ["Dig", Record<string, unknown>]
   | ["Disruption", Record<string, unknown>]
+  | ["Draft", DraftFacts]
   | ["Draw", Record<string, unknown>]
   | ["DuchyBirdsong", Record<string, never>]
   | ["DuchyBuild", Record<string, unknown>]

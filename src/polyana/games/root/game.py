@@ -99,6 +99,7 @@ class RootGame(Game):
             options=(
                 choice("map", MAP_NAMES, "root:5.1.4"),
                 choice("suits", ("random", "house"), "root:2.2.2"),
+                choice("mix", ("any", "balanced", "draft"), "root:combo.2"),
                 choice("seat1", CHOICES, "root:5.1.1"),
                 choice("seat2", CHOICES, "root:5.1.1"),
                 choice("seat3", CHOICES, "root:5.1.1"),
@@ -106,7 +107,6 @@ class RootGame(Game):
                 choice("seat5", CHOICES, "root:5.1.1"),
                 choice("seat6", CHOICES, "root:5.1.1"),
                 choice("deck", DECK_NAMES, "root:v16"),
-                choice("mix", ("any", "balanced"), "root:combo.2"),
                 choice("first_player", ("random", "1", "2", "3", "4", "5", "6"), "root:5.1.1"),
                 choice("max_rounds", (0, 15, 25, 50, 100), "root:r17"),
                 flag("endless", "root:r126"),
@@ -270,6 +270,7 @@ def options_of(setup: Setup) -> Options:
         slip_ignores_snare=setup.flag("slip_ignores_snare"),
         claim_counts_burrow=setup.flag("royal_claim_counts_burrow"),
         balanced=setup.word("mix") == "balanced",
+        drafted=setup.word("mix") == "draft",
         characters=CHARACTERS if extra == "all" else characters,
     )
 

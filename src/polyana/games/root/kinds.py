@@ -21,6 +21,7 @@ DICE: Final[int] = KINDS.question("dice", [domains.DIE, domains.DIE])
 STOLEN: Final[int] = KINDS.question("stolen", [domains.CARD])
 
 # Questions to players.
+DRAFT: Final[int] = KINDS.question("draft", [domains.FACTION])
 ACTION: Final[int] = KINDS.question("action", [domains.ACTION])
 MOVE_FROM: Final[int] = KINDS.question("move-from", [domains.CLEARING], words=["burrow"])  # its code is BURROW
 MOVE_TO: Final[int] = KINDS.question("move-to", [domains.CLEARING], words=["burrow"])
@@ -60,7 +61,10 @@ CLEAR_PATH: Final[int] = KINDS.question("clear-path", [domains.CLOSED_PATH])
 PAY_PATH: Final[int] = KINDS.question("pay-path", [domains.CARD])
 
 # Events.
-PLAYS: Final[int] = KINDS.event("plays", [("seat", domains.SEAT), ("faction", domains.FACTION)], rule="root:5.1.1")
+DEALT: Final[int] = KINDS.event("dealt", [("faction", domains.FACTION)], rule="root:combo.r5")
+PLAYS: Final[int] = KINDS.event(
+    "plays", [("seat", domains.SEAT), ("faction", domains.FACTION)], rule="root:5.1.1", also=("root:combo.r5",)
+)
 MIX: Final[int] = KINDS.event(
     "mix", [("grade", domains.GRADE), ("reach", domains.POINTS)], rule="root:combo.2", also=("root:combo.r1",)
 )

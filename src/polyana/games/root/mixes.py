@@ -14,6 +14,8 @@ _COUNTS: Final = ("two", "three", "four", "five", "six")
 WANTED: Final[list[int]] = [0, 0, *[_DATA["reach"][count] for count in _COUNTS]]  # by players (root:combo.1)
 ENOUGH_FOR_THE_BOLD: Final[int] = _DATA["reach"]["adventurous"]
 
+MILITANT: Final[list[bool]] = [faction["militant"] for faction in _DATA["faction"][: len(FACTION_NAMES)]]
+
 RECOMMENDED: Final = 0  # root:combo.r1
 ADVENTUROUS: Final = 1
 NOT_ADVISED: Final = 2
@@ -21,6 +23,11 @@ NOT_ADVISED: Final = 2
 
 def reach_of(factions: list[int]) -> int:
     return sum([REACH[faction] for faction in factions])
+
+
+def promise(faction: int) -> float:
+    """What a faction that may be taken promises, for bots: its reach. None promises nothing."""
+    return float(REACH[faction]) if faction >= 0 else 0.0
 
 
 def grade(factions: list[int]) -> int:

@@ -50,6 +50,7 @@ class Options:
         claim_counts_burrow: bool,
         characters: int,
         balanced: bool,
+        drafted: bool,
     ) -> None:
         self.rounds = rounds  # after which it is broken up; 0: never
         self.rounds_rule = rounds_rule  # and by which rule: root:r17, root:r126
@@ -70,4 +71,5 @@ class Options:
         self.slip_ignores_snare = slip_ignores_snare  # root:13.r29
         self.claim_counts_burrow = claim_counts_burrow  # root:12.r4
         self.balanced = balanced  # root:combo.r4
+        self.drafted = drafted  # root:combo.r5
         self.characters = characters  # root:v12: how many of the list may be chosen

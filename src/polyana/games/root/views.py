@@ -209,6 +209,10 @@ class Shown(TypedDict):
 # What procedures show that boards look at.
 
 
+class DraftFacts(TypedDict):
+    pool: list[int]  # factions that were dealt, taken ones among them
+
+
 class TurnFacts(TypedDict):
     faction: int
     phase: int  # Birdsong, Daylight, Evening

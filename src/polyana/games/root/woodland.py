@@ -32,6 +32,7 @@ from polyana.games.root.kinds import (
     WON,
 )
 from polyana.games.root.maps import Woods
+from polyana.games.root.mixes import promise
 from polyana.games.root.names import PILE_NAMES
 from polyana.games.root.pieces import (
     CRAFTS_WITH,
@@ -565,7 +566,10 @@ class Root(Clearings):
         return sorted(won)
 
     def judge(self, seat: int) -> float:
-        return self.setting.judges[self.seating.faction_of[seat]].judge(self, seat)
+        faction = self.seating.faction_of[seat]
+        if self.round == 0 and (faction < 0 or self.cards.sizes[faction] == 0):
+            return promise(faction)  # before the first cards all that has been chosen is who plays what
+        return self.setting.judges[faction].judge(self, seat)
 
     def part(self, seat: int) -> str:
         return FACTION_NAMES[self.seating.faction_of[seat]]

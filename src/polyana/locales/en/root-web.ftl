@@ -41,6 +41,7 @@ web-root-card-vizier = A bird card that never leaves.
 ## Boards of the factions
 
 web-root-boards = Boards of the factions
+web-root-pool = Factions to take
 web-root-common = Cards and items for everybody
 web-root-score = Score: { $told }
 web-root-points = { $n } VP

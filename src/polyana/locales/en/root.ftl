@@ -5,6 +5,7 @@ root-title = Root
 ## Questions
 
 root-ask-faction-drawn = Which faction is drawn?
+root-ask-draft = Which faction do you take?
 root-ask-first-player = Who plays first?
 root-ask-suit-laid = Which suit marker is laid?
 root-ask-vagabond-first = Which Vagabond sets up first?
@@ -158,6 +159,7 @@ root-ask-glide = To which clearing do you glide?
 ## Options of questions
 
 root-label-faction-drawn = { $faction }
+root-label-draft = { $faction }
 root-label-first-player = { $seat }
 root-label-suit-laid = { $marker }
 root-label-vagabond-first = { $faction }
@@ -1027,6 +1029,7 @@ root-own-warriors =
 
 ## Log
 
+root-event-dealt = Dealt to be taken: { $faction }.
 root-event-plays =
     { $seat } plays { $faction-n ->
         [0] Marquise de Cat
@@ -1431,9 +1434,14 @@ root-option-suits = suits of the clearings
     .about = How they are found on the maps that print none: Winter, Lake, Mountain.
 root-option-suits-random = drawn at random
 root-option-suits-house = a fixed layout
+root-option-mix = factions
+    .about = How those get a faction for whom none is chosen below.
+root-option-mix-any = by lot
+root-option-mix-balanced = by lot, a recommended mix
+root-option-mix-draft = each takes one of those dealt
 root-option-seat1 = faction of player 1
     .about = What player 1 plays; two players may play Vagabonds.
-root-option-seat1-any = drawn at random
+root-option-seat1-any = not chosen
 root-option-seat1-marquise = Marquise de Cat
 root-option-seat1-eyrie = Eyrie Dynasties
 root-option-seat1-alliance = Woodland Alliance
@@ -1444,7 +1452,7 @@ root-option-seat1-duchy = Underground Duchy
 root-option-seat1-corvids = Corvid Conspiracy
 root-option-seat2 = faction of player 2
     .about = What player 2 plays; two players may play Vagabonds.
-root-option-seat2-any = drawn at random
+root-option-seat2-any = not chosen
 root-option-seat2-marquise = Marquise de Cat
 root-option-seat2-eyrie = Eyrie Dynasties
 root-option-seat2-alliance = Woodland Alliance
@@ -1455,7 +1463,7 @@ root-option-seat2-duchy = Underground Duchy
 root-option-seat2-corvids = Corvid Conspiracy
 root-option-seat3 = faction of player 3
     .about = What player 3 plays; two players may play Vagabonds.
-root-option-seat3-any = drawn at random
+root-option-seat3-any = not chosen
 root-option-seat3-marquise = Marquise de Cat
 root-option-seat3-eyrie = Eyrie Dynasties
 root-option-seat3-alliance = Woodland Alliance
@@ -1466,7 +1474,7 @@ root-option-seat3-duchy = Underground Duchy
 root-option-seat3-corvids = Corvid Conspiracy
 root-option-seat4 = faction of player 4
     .about = What player 4 plays; two players may play Vagabonds.
-root-option-seat4-any = drawn at random
+root-option-seat4-any = not chosen
 root-option-seat4-marquise = Marquise de Cat
 root-option-seat4-eyrie = Eyrie Dynasties
 root-option-seat4-alliance = Woodland Alliance
@@ -1477,7 +1485,7 @@ root-option-seat4-duchy = Underground Duchy
 root-option-seat4-corvids = Corvid Conspiracy
 root-option-seat5 = faction of player 5
     .about = What player 5 plays; two players may play Vagabonds.
-root-option-seat5-any = drawn at random
+root-option-seat5-any = not chosen
 root-option-seat5-marquise = Marquise de Cat
 root-option-seat5-eyrie = Eyrie Dynasties
 root-option-seat5-alliance = Woodland Alliance
@@ -1488,7 +1496,7 @@ root-option-seat5-duchy = Underground Duchy
 root-option-seat5-corvids = Corvid Conspiracy
 root-option-seat6 = faction of player 6
     .about = What player 6 plays; two players may play Vagabonds.
-root-option-seat6-any = drawn at random
+root-option-seat6-any = not chosen
 root-option-seat6-marquise = Marquise de Cat
 root-option-seat6-eyrie = Eyrie Dynasties
 root-option-seat6-alliance = Woodland Alliance
@@ -1501,10 +1509,6 @@ root-option-deck = deck
     .about = Which cards you play with.
 root-option-deck-standard = standard
 root-option-deck-exiles = Exiles and Partisans
-root-option-mix = mix of factions
-    .about = Which factions are drawn for those who did not choose. The log says how well the factions go together.
-root-option-mix-any = any
-root-option-mix-balanced = a recommended one
 root-option-first_player = first player
     .about = Who takes the first turn.
 root-option-first_player-random = drawn at random
@@ -1650,6 +1654,20 @@ root-phase =
         [0] Birdsong
         [1] Daylight
        *[2] Evening
+    }
+root-reach = reach { $n }
+root-militant = militant
+root-faction-about =
+    { $n ->
+        [0] Stands almost everywhere from the start, and turns wood into sawmills, workshops and recruiters.
+        [1] Spreads its roosts by a Decree that grows every turn and must be carried out to the last card.
+        [2] Stirs up the wood from below: sympathy, then revolts that sweep clearings clean and raise bases.
+        [3] Wanders alone from clearing to clearing with a bag of items, aiding, questing and fighting.
+        [4] Another Vagabond, with a character, items and quests of its own.
+        [5] Plants gardens and rules where they stand, by what the others throw away.
+        [6] Sells cards, riverboats and mercenaries to the others, and lives on what they pay.
+        [7] Digs tunnels out of the Burrow, and wins ministers to its cause who act every turn.
+       *[8] Hides plots face down all over the map and scores when they are turned over.
     }
 root-setting-up = The game is being set up.
 root-points = { $n } VP

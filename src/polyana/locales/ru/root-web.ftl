@@ -43,6 +43,7 @@ web-root-card-vizier = Карта птиц, которая остаётся на
 ## Планшеты
 
 web-root-boards = Планшеты фракций
+web-root-pool = Фракции на выбор
 web-root-common = Общие карты и предметы
 web-root-score = Очки: { $told }
 web-root-points = { $n } ПО

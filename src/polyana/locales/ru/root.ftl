@@ -5,6 +5,7 @@ root-title = Корни
 ## Вопросы
 
 root-ask-faction-drawn = Какая фракция досталась?
+root-ask-draft = Какую фракцию вы берёте?
 root-ask-first-player = Кто ходит первым?
 root-ask-suit-laid = Какой маркер масти выложен?
 root-ask-vagabond-first = Какой Бродяга готовится к игре первым?
@@ -158,6 +159,7 @@ root-ask-glide = На какую поляну вы перелетаете?
 ## Варианты ответа
 
 root-label-faction-drawn = { $faction }
+root-label-draft = { $faction }
 root-label-first-player = { $seat }
 root-label-suit-laid = { $marker }
 root-label-vagabond-first = { $faction }
@@ -1110,6 +1112,7 @@ root-own-warriors =
 
 ## Журнал
 
+root-event-dealt = На выбор выложено: { $faction }.
 root-event-plays =
     { $seat } играет за { $faction-n ->
         [0] Маркису де Коте
@@ -1556,9 +1559,14 @@ root-option-suits = масти полян
     .about = Как они определяются на полях, где не напечатаны: на зимнем, озёрном и горном.
 root-option-suits-random = по жребию
 root-option-suits-house = постоянная раскладка
+root-option-mix = фракции
+    .about = Как получают фракцию те, кому она ниже не выбрана.
+root-option-mix-any = по жребию
+root-option-mix-balanced = по жребию, рекомендуемое сочетание
+root-option-mix-draft = каждый берёт из выложенных
 root-option-seat1 = фракция игрока 1
     .about = За кого играет игрок 1; Бродяг может быть двое.
-root-option-seat1-any = по жребию
+root-option-seat1-any = не выбрана
 root-option-seat1-marquise = Маркиса де Коте
 root-option-seat1-eyrie = Крылатая династия
 root-option-seat1-alliance = Лесной союз
@@ -1569,7 +1577,7 @@ root-option-seat1-duchy = Подземное герцогство
 root-option-seat1-corvids = Вороний сговор
 root-option-seat2 = фракция игрока 2
     .about = За кого играет игрок 2; Бродяг может быть двое.
-root-option-seat2-any = по жребию
+root-option-seat2-any = не выбрана
 root-option-seat2-marquise = Маркиса де Коте
 root-option-seat2-eyrie = Крылатая династия
 root-option-seat2-alliance = Лесной союз
@@ -1580,7 +1588,7 @@ root-option-seat2-duchy = Подземное герцогство
 root-option-seat2-corvids = Вороний сговор
 root-option-seat3 = фракция игрока 3
     .about = За кого играет игрок 3; Бродяг может быть двое.
-root-option-seat3-any = по жребию
+root-option-seat3-any = не выбрана
 root-option-seat3-marquise = Маркиса де Коте
 root-option-seat3-eyrie = Крылатая династия
 root-option-seat3-alliance = Лесной союз
@@ -1591,7 +1599,7 @@ root-option-seat3-duchy = Подземное герцогство
 root-option-seat3-corvids = Вороний сговор
 root-option-seat4 = фракция игрока 4
     .about = За кого играет игрок 4; Бродяг может быть двое.
-root-option-seat4-any = по жребию
+root-option-seat4-any = не выбрана
 root-option-seat4-marquise = Маркиса де Коте
 root-option-seat4-eyrie = Крылатая династия
 root-option-seat4-alliance = Лесной союз
@@ -1602,7 +1610,7 @@ root-option-seat4-duchy = Подземное герцогство
 root-option-seat4-corvids = Вороний сговор
 root-option-seat5 = фракция игрока 5
     .about = За кого играет игрок 5; Бродяг может быть двое.
-root-option-seat5-any = по жребию
+root-option-seat5-any = не выбрана
 root-option-seat5-marquise = Маркиса де Коте
 root-option-seat5-eyrie = Крылатая династия
 root-option-seat5-alliance = Лесной союз
@@ -1613,7 +1621,7 @@ root-option-seat5-duchy = Подземное герцогство
 root-option-seat5-corvids = Вороний сговор
 root-option-seat6 = фракция игрока 6
     .about = За кого играет игрок 6; Бродяг может быть двое.
-root-option-seat6-any = по жребию
+root-option-seat6-any = не выбрана
 root-option-seat6-marquise = Маркиса де Коте
 root-option-seat6-eyrie = Крылатая династия
 root-option-seat6-alliance = Лесной союз
@@ -1626,10 +1634,6 @@ root-option-deck = колода
     .about = Какими картами играют.
 root-option-deck-standard = базовая
 root-option-deck-exiles = «Изгнанники и партизаны»
-root-option-mix = сочетание фракций
-    .about = Какие фракции выпадают тем, кто не выбрал. О том, насколько фракции подходят друг другу, скажет журнал.
-root-option-mix-any = любое
-root-option-mix-balanced = рекомендуемое
 root-option-first_player = первый игрок
     .about = Кто ходит первым.
 root-option-first_player-random = по жребию
@@ -1775,6 +1779,20 @@ root-phase =
         [0] утро
         [1] день
        *[2] вечер
+    }
+root-reach = вес { $n }
+root-militant = воинственная
+root-faction-about =
+    { $n ->
+        [0] С самого начала стоит почти на всех полянах и превращает дерево в лесопилки, мастерские и казармы.
+        [1] Расселяет гнёзда по указу, который растёт с каждым ходом и должен быть исполнен до последней карты.
+        [2] Поднимает лес снизу: сначала поддержка, потом восстания, которые сметают с полян всё чужое и дают базы.
+        [3] В одиночку бродит с мешком предметов: помогает, выполняет задания и дерётся.
+        [4] Ещё один Бродяга — со своим персонажем, предметами и заданиями.
+        [5] Сажает сады и правит там, где они стоят, за счёт того, что сбрасывают другие.
+        [6] Продаёт остальным карты, лодки и наёмников и живёт на то, что ему платят.
+        [7] Роет тоннели из норы и склоняет на свою сторону политиков, которые действуют каждый ход.
+       *[8] Прячет по всему полю интриги лицевой стороной вниз и получает очки, переворачивая их.
     }
 root-setting-up = Идёт подготовка к игре.
 root-points = { $n } ПО

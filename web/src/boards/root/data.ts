@@ -22,8 +22,11 @@ export const itemOf = (name: string) => ITEMS.indexOf(name);
 interface PrintedFaction {
   id: string;
   colour: string;
+  /** How much it counts in a mix of factions. */
+  reach: number;
+  militant: boolean;
 }
-export const FACTIONS: readonly PrintedFaction[] = boards.faction.map(({ id, color }) => ({ id, colour: color }));
+export const FACTIONS: readonly PrintedFaction[] = boards.faction.map(({ id, color, reach, militant }) => ({ id, colour: color, reach, militant }));
 
 interface PrintedPiece {
   id: string;

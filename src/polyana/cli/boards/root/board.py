@@ -15,6 +15,7 @@ from polyana.cli.boards.root.factions import room
 from polyana.cli.boards.root.woods import Woods
 from polyana.cli.boards.root.words import Words
 from polyana.cli.screen import Screen
+from polyana.games.root.mixes import MILITANT, REACH
 from polyana.games.root.pieces import FACTION_NAMES, WARRIOR_OF
 from polyana.games.root.terms import FACTIONS
 from polyana.games.root.views import Shown
@@ -53,9 +54,10 @@ class RootBoard(Board):
             shown = together(shown, read(view))
         woods = Woods(shown, self.words, self.marks(views, "clearing", "place"), self.marks(views, "closed-path"))
         parts: list[RenderableType] = [self.standing(views[0], shown)]
+        parts += self.pool(views[0], shown)
         parts += woods.map(self.screen.width) if self.screen.width >= NARROW else woods.listing()
         for seat, faction in enumerate(shown["factions"]):
-            if faction >= 0:
+            if FACTION_NAMES[faction] in shown["boards"]:
                 parts += self.faction(shown, seat, faction)
         parts += self.shared(shown)
         return Group(*parts)
@@ -72,6 +74,19 @@ class RootBoard(Board):
                 )
                 return Text(told, style=self.words.style(facts["faction"]))
         return Text(self.words.say("setting-up"), style="bold") if not view["over"] else Text("")
+
+    def pool(self, view: View, shown: Shown) -> list[RenderableType]:
+        """The factions that were dealt to be taken, while they are."""
+        words = self.words
+        lines: list[RenderableType] = []
+        for faction in [faction for name, facts in view["running"] if name == "Draft" for faction in facts["pool"]]:
+            head = Text(f"  {words.sign(faction)} {words.word('faction', faction)}", style=words.style(faction))
+            head.append(" · " + words.say("reach", n=REACH[faction]), style="default")
+            head.append(" · " + words.say("militant"), style="default") if MILITANT[faction] else None
+            if faction in shown["factions"]:
+                head.append(f" ({self.names[shown['factions'].index(faction)]})", style="bold default")
+            lines += [head, Padding(Text(words.say("faction-about", n=faction)), (0, 0, 0, 6))]
+        return lines
 
     def marks(self, views: Sequence[View], *things: str) -> dict[int, str]:
         """Places or paths that may be chosen now, with the number to type."""
@@ -122,7 +137,7 @@ class RootBoard(Board):
             Text(words.say("item-supply", names=words.items(shown["item_supply"]))),
         ]
         for faction in sorted(shown["factions"]):
-            lines += room(faction).shared(shown, words) if faction >= 0 else []
+            lines += room(faction).shared(shown, words) if FACTION_NAMES[faction] in shown["boards"] else []
         if any(shown["coffins"]):
             dead = [f"{words.word('piece', piece)} ×{n}" for piece, n in enumerate(shown["coffins"]) if n]
             lines.append(Text(f"{words.say('coffins')}: {', '.join(dead)}"))

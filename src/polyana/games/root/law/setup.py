@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
 from polyana.games.root.kinds import BEGINS, FACTION_DRAWN, FIRST_PLAYER, MIX, PLAYS, SUIT_IS, SUIT_LAID, VAGABOND_FIRST
+from polyana.games.root.law.draft import Draft
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.maps import MARKERS, RANDOM_SUITS
 from polyana.games.root.mixes import can_be_recommended, grade, reach_of
@@ -16,14 +17,14 @@ from polyana.games.root.woodland import Root
 from polyana.kernel.state import START, Question, every
 
 # Stages of SetUp.
-FACTION: Final = START
-FACTION_TAKEN: Final = 1
-FIRST_TAKEN: Final = 2
-SUITS_LAID: Final = 3
-SUIT_TAKEN: Final = 4
-HANDS: Final = 5
-TWIN_FIRST: Final = 6
-LETTERS: Final = 7
+FACTION: Final = 1
+FACTION_TAKEN: Final = 2
+FIRST_TAKEN: Final = 3
+SUITS_LAID: Final = 4
+SUIT_TAKEN: Final = 5
+HANDS: Final = 6
+TWIN_FIRST: Final = 7
+LETTERS: Final = 8
 
 SETUP_ORDER: Final[list[int]] = sorted(range(FACTIONS), key=lambda faction: LETTER[faction])  # root:f5.1
 
@@ -51,6 +52,11 @@ class SetUp(Rule):
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
+        if stage == START:
+            stage = FACTION
+            if g.rules_of_play.drafted:
+                self.call(g, FACTION, Draft())
+                return
         if stage == FACTION_TAKEN:
             factions = g.seating.faction_of[:]
             factions[self.at] = got
@@ -62,8 +68,9 @@ class SetUp(Rule):
                 self.roll(g, FACTION_TAKEN, FACTION_DRAWN)
                 return
             if g.log is not None:
-                for seat in range(g.seats):
-                    g.tell(PLAYS, [seat, g.seating.faction_of[seat]])
+                if not g.rules_of_play.drafted:
+                    for seat in range(g.seats):
+                        g.tell(PLAYS, [seat, g.seating.faction_of[seat]])
                 g.tell(MIX, [grade(g.seating.faction_of), reach_of(g.seating.faction_of)])
             g.lay_boards()
             if g.seating.first < 0:
@@ -73,7 +80,7 @@ class SetUp(Rule):
             stage = FIRST_TAKEN
         if stage == FIRST_TAKEN:
             g.seating = Seating(g.seating.faction_of, got)
-            if g.log is not None:
+            if g.log is not None and not g.rules_of_play.drafted:
                 g.tell(BEGINS, [got])
             stage = SUITS_LAID
         if stage == SUIT_TAKEN:
