@@ -634,6 +634,14 @@ def test_dividends_may_win() -> None:
     assert box(table, "funds") == {"marquise": 5}
 
 
+@pytest.mark.rule("root:11.4.2")
+def test_the_declared_points_leave_room_for_the_dividends_of_a_rich_table() -> None:
+    position = Position("riverfolk", "marquise", "eyrie").funds(marquise=20, eyrie=18).points(riverfolk=29)
+    table = position.put(7, mouse_trade_post=1).birdsong("riverfolk")
+    assert table.points("riverfolk") == 67
+    assert GAME.scores[1] >= 67
+
+
 @pytest.mark.rule("root:11.4.3", "root:r125")
 def test_funds_are_gathered_from_the_whole_board() -> None:
     position = daylight(riverfolk=1, marquise=1).posts_gone(mouse=1).hand("riverfolk", "fox").payments(marquise=2)

@@ -25,7 +25,7 @@ from polyana.games.root.law.turn import Play
 from polyana.games.root.maps import MAP_NAMES, MAPS, RANDOM_SUITS
 from polyana.games.root.mixes import can_be_recommended
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
-from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF
+from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF, TYPE, WARRIOR
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
     BOX,
@@ -37,6 +37,7 @@ from polyana.games.root.terms import (
     ITEM_SUPPLY,
     ITEMS,
     NO_FACTION,
+    POINTS_TO_WIN,
     SEATS,
     SUITS,
     ZONES,
@@ -50,6 +51,8 @@ from polyana.kernel.state import ALL, State
 ANY: Final = "any"
 FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0]
 CHOICES: Final = (ANY, *[FACTION_NAMES[faction] for faction in FIRST_OF_A_CHAPTER])
+# The most that can be scored at once by who is about to win: dividends from the warriors of all (root:11.4.2).
+MOST_POINTS: Final = POINTS_TO_WIN - 1 + sum([IN_THE_BOX[piece] for piece in range(PIECES) if TYPE[piece] == WARRIOR])
 BASE_CHARACTERS: Final = 3
 RIVERFOLK_CHARACTERS: Final = 6
 NO_END: Final = 300  # root:r126: rounds after which a table without `max_rounds` is broken up, unless `endless`
@@ -139,7 +142,7 @@ class RootGame(Game):
             events=KINDS.events,
             shows=Shown,
             longest=150_000,
-            scores=(0, 60),
+            scores=(0, MOST_POINTS),
             never=_never(),
         )
         self.told["deck"] = deck
