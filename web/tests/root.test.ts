@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { lastBattle } from "../src/boards/root/battle";
 import { CLEARINGS, DECKS, FACTIONS, ITEMS, mapOf, PIECES, piecesOf, SUITS, WINNING } from "../src/boards/root/data";
 import { factions, known } from "../src/boards/root/factions";
 import { askedFor } from "../src/boards/root/factions/vagabond/items";
 import { inkOn } from "../src/boards/root/ink";
 import type { Picks } from "../src/boards/root/picks.svelte";
 import { closedPaths, lyingIn, openPaths, RADIUS, raftSpot } from "../src/boards/root/woods";
-import type { Domain } from "../src/core/protocol";
-import type { Shown } from "../src/generated/root";
+import type { Domain, Game } from "../src/core/protocol";
+import type { Shown, View } from "../src/generated/root";
 import { cards, play } from "../src/boards/root/deck.svelte";
 import { cardName, cardText } from "../src/boards/root/words";
 import { settings } from "../src/core/settings.svelte";
@@ -154,5 +155,24 @@ describe("items a Vagabond is asked for", () => {
     const aid = askedFor(picks("aid-item", "item", [], SWORD));
     expect([aid(SWORD, 0), aid(SWORD, 1)]).toEqual([SWORD, null]);
     expect(askedFor(picks("aid-take", "item", [], SWORD))(SWORD, 0)).toBeNull();
+  });
+});
+
+describe("a battle", () => {
+  const [MARQUISE, EYRIE, VAGABOND] = ["marquise", "eyrie", "vagabond"].map((id) => FACTIONS.findIndex((faction) => faction.id === id)) as [number, number, number];
+  const [CAT, SAWMILL, BIRD] = [0, 1, PIECES.findIndex(({ faction, type }) => faction === EYRIE && type === "warrior")];
+  const game = { events: [{ name: "fought" }] } as unknown as Game;
+  const fight = (attacker: number, left: number[], chosen: number[]) => {
+    const pieces = PIECES.map((_, piece) => Array.from({ length: CLEARINGS }, (_, n) => (n === 2 ? ({ [CAT]: 1, [SAWMILL]: 1, [BIRD]: 4 }[piece] ?? 0) : 5)));
+    const table = { pieces, boards: { vagabond: { items: [[1, 0, 0, 0], [0, 1, 1, 1]] } } };
+    const running = [["Battle", { clearing: 2, attacker, defender: MARQUISE, ally: -1, left, chosen }]];
+    return lastBattle(game, [[0, 2, attacker, MARQUISE]], { table, running } as unknown as View)?.left;
+  };
+
+  test("counts no hits that nobody can take", () => {
+    expect(fight(EYRIE, [1, 4], [])).toEqual([1, 2]);
+    expect(fight(EYRIE, [1, 3], [CAT])).toEqual([1, 1]);
+    expect(fight(EYRIE, [0, 2], [CAT, SAWMILL])).toEqual([0, 0]);
+    expect(fight(VAGABOND, [3, 0], [])).toEqual([2, 0]);
   });
 });

@@ -302,6 +302,13 @@ export type DuchyDaylightFacts = {
   acted: number[];
 };
 
+export type EyrieBirdsongFacts = {
+  /** on its way into the Decree, or -1 */
+  card: number;
+  added: number;
+  birds: number;
+};
+
 export type EyrieDaylightFacts = {
   column: number;
   /** cards */
@@ -396,7 +403,7 @@ export type Running =
   | ["ExhaustItems", Record<string, unknown>]
   | ["Explore", Record<string, unknown>]
   | ["Expose", ExposeFacts]
-  | ["EyrieBirdsong", Record<string, unknown>]
+  | ["EyrieBirdsong", EyrieBirdsongFacts]
   | ["EyrieDaylight", EyrieDaylightFacts]
   | ["EyrieEvening", Record<string, never>]
   | ["EyrieSetup", Record<string, never>]

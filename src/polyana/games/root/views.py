@@ -249,6 +249,12 @@ class DuchyDaylightFacts(TypedDict):
     acted: list[int]  # ministers
 
 
+class EyrieBirdsongFacts(TypedDict):
+    card: int  # on its way into the Decree, or -1
+    added: int
+    birds: int
+
+
 class EyrieDaylightFacts(TypedDict):
     column: int
     resolved: list[int]  # cards

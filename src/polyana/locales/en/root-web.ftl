@@ -109,7 +109,7 @@ web-root-toll-items =
         [one] item
        *[other] items
     }
-web-root-never-buy = never ask me
+web-root-never-buy = never ask me to buy
 web-root-outcast = Outcast
 web-root-is-outcast = Outcast
 web-root-is-hated = Hated

@@ -118,7 +118,7 @@ web-root-toll-items =
         [few] предмета
        *[other] предметов
     }
-web-root-never-buy = никогда не спрашивать
+web-root-never-buy = никогда не предлагать
 web-root-outcast = Изгои
 web-root-is-outcast = Изгои
 web-root-is-hated = Ненавистны

@@ -1,7 +1,9 @@
 /** A battle as its events tell it. */
 
 import type { Game, GameEvent } from "../../core/protocol";
-import type { View } from "../../generated/root";
+import type { BattleFacts, Shown, View } from "../../generated/root";
+import { PIECES } from "./data";
+import { factions } from "./factions";
 import { running } from "./woods";
 
 export interface Fought {
@@ -39,7 +41,20 @@ export function lastBattle(game: Game, events: readonly GameEvent[], view: View 
     // What comes after the hits belongs to the turn again.
     else if (["moved", "placed", "turn", "resolved", "decreed", "drew"].includes(what)) break;
   }
-  const left = running(view, "Battle")?.left;
-  if (left) found.left = [left[0] ?? 0, left[1] ?? 0];
+  const facts = running(view, "Battle");
+  if (view && facts) {
+    const left = (side: 0 | 1) => Math.min(facts.left[side] ?? 0, standing(view.table, facts, side));
+    found.left = [left(0), left(1)];
+  }
   return found;
+}
+
+/** What a side can still lose: hits beyond that harm nobody. */
+function standing(shown: Shown, { clearing, attacker, defender, ally, chosen }: BattleFacts, side: 0 | 1): number {
+  const victim = side ? defender : attacker;
+  const pieces = PIECES.reduce((sum, { faction, type }, piece) => {
+    const counts = faction === victim || (!side && faction === ally && type === "warrior");
+    return counts ? sum + (shown.pieces[piece]?.[clearing] ?? 0) - chosen.filter((each) => each === piece).length : sum;
+  }, 0);
+  return pieces + (factions[victim]?.endures?.(shown) ?? 0);
 }

@@ -77,6 +77,16 @@ export class Picks {
     this.press(this.exposing.code);
   }
 
+  /** Is a question of this kind passed without being asked? */
+  passes(kind: string): boolean {
+    return this.table.orders[kind] === "pass";
+  }
+
+  /** From now on, or no longer. */
+  pass(kind: string, always: boolean): void {
+    this.table.order({ [kind]: always ? "pass" : "ask" });
+  }
+
   press(code: number): void {
     this.table.answer(code);
   }

@@ -39,7 +39,7 @@ from polyana.games.root.terms import (
     OWN_PILES,
     VIZIER,
 )
-from polyana.games.root.views import EyrieDaylightFacts
+from polyana.games.root.views import EyrieBirdsongFacts, EyrieDaylightFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.meaning import Domain
 from polyana.kernel.state import ALL, PASS, START, Question, every
@@ -260,7 +260,7 @@ class EyrieBirdsong(Rule):
     def copy(self) -> EyrieBirdsong:
         return EyrieBirdsong(self.card, self.added, self.birds, self.stage)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> EyrieBirdsongFacts:
         return {"card": self.card, "added": self.added, "birds": self.birds}
 
     def step(self, g: Root, got: int) -> None:

@@ -32,6 +32,10 @@ export interface Faction {
   drawings?: Readonly<Record<string, Drawing>>;
   /** How its token in a clearing lies, if it may lie face down: what is on its other side, as far as this seat knows. */
   face?: (shown: Shown, clearing: number) => { up: boolean; drawing: string; words: string } | undefined;
+  /** The card on the table that its question is about, or -1. */
+  about?: (view: View) => number;
+  /** How many hits it can still take, if they are not taken by pieces. */
+  endures?: (shown: Shown) => number;
   /** The ring around a clearing it rules, as a pattern of dashes. */
   ring?: string;
   /** Where its pawn stands: a clearing or a forest, or -1. */

@@ -4,6 +4,7 @@ import { ITEMS } from "../../data";
 import { characterName, factionName, itemName, plainName, questName } from "../../words";
 import type { Faction } from "../faction";
 import Board from "./Board.svelte";
+import { undamaged } from "./items";
 import { QUESTS } from "./printed";
 
 export const faction: Faction = {
@@ -11,6 +12,7 @@ export const faction: Faction = {
   crest: { shape: "M50 3A47 47 0 1 1 49.9 3Z", sign: raccoon },
   pieces: {},
   pawn: (shown) => shown.boards.vagabond?.place ?? -1,
+  endures: (shown) => undamaged(shown.boards.vagabond),
   pictures: {
     quest: (quest) => [`suit-${QUESTS[quest]?.suit}`, ...(QUESTS[quest]?.items ?? []).map((item) => ITEMS[item] ?? "")],
   },

@@ -2,7 +2,13 @@
 
 import { splitValue } from "../../../../core/meaning";
 import { DAMAGED, EXHAUSTED, READY } from "../../Item.svelte";
+import type { VagabondBoard } from "../../../../generated/root";
 import type { Picks } from "../../picks.svelte";
+
+/** How many of his items are whole. */
+export function undamaged(board: VagabondBoard | undefined): number {
+  return (board?.items ?? []).reduce((sum, sides) => sum + (sides[READY] ?? 0) + (sides[EXHAUSTED] ?? 0), 0);
+}
 
 /** What each item that may be chosen is answered with, by item and side. */
 export function askedFor(picks: Picks): (item: number, side: number) => number | null {
