@@ -42,6 +42,7 @@ COUNTS_FOR_RULE: Final[list[list[int]]] = []  # root:2.8, root:2.8b: warriors an
 RULES_WITH: Final[list[list[int]]] = []  # by faction: one of these is enough to rule, whoever else is there
 LEADS_TO_BURROW: Final[list[int]] = []  # by faction: the piece that joins clearings to its Burrow, or NO_PIECE
 CRAFTS_WITH: Final[list[list[int]]] = []  # root:4.1.1, by faction: the kinds of piece it crafts with, if any
+TUNNELS_JOIN: Final[list[list[int]]] = []  # root:r146, by faction: the same, or what stands on the map for them
 IS_CRAFTING: Final[list[bool]] = []  # by piece: is it one of them?
 
 
@@ -71,6 +72,8 @@ def _read() -> None:
         for name in PIECE_NAMES[first:]:
             IS_CRAFTING.append(name in printed["craft_with"])
         CRAFTS_WITH.append([piece for piece in range(first, len(PIECE_NAMES)) if IS_CRAFTING[piece]])
+        joined = [PIECE_NAMES.index(name, first) for name in printed.get("tunnels_join", [])]
+        TUNNELS_JOIN.append(joined or CRAFTS_WITH[owner])
 
 
 _read()

@@ -35,12 +35,12 @@ from polyana.games.root.maps import Woods
 from polyana.games.root.mixes import promise
 from polyana.games.root.names import PILE_NAMES
 from polyana.games.root.pieces import (
-    CRAFTS_WITH,
     FACTION_NAMES,
     IS_CRAFTING,
     LAST_PIECE,
     OWNER,
     PIECES,
+    TUNNELS_JOIN,
     TYPE,
     WARRIOR,
 )
@@ -262,7 +262,7 @@ class Root(Clearings):
     def through_tunnels(self, faction: int, clearing: int, near: list[int]) -> list[int]:
         """And, if it has a crafting piece there, all others where it has one (root:card.tunnels, root:r146)."""
         ends = 0
-        for piece in CRAFTS_WITH[faction]:
+        for piece in TUNNELS_JOIN[faction]:
             ends |= self.where(piece)
         if not ends >> clearing & 1:
             return near

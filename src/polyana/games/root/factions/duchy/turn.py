@@ -105,8 +105,7 @@ class DuchyDaylight(Rule):
             if got == PASS:
                 self.part = min(self.part + 1, NOTHING_LEFT)
                 if self.find_part(g) == NOTHING_LEFT:
-                    g.decline()
-                    self.done(g)
+                    self.decline(g)
                 else:
                     self.ask_what(g)
             elif DO_FOREMOLE <= got < DO_FOREMOLE + MINISTERS:

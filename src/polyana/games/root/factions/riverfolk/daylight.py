@@ -126,7 +126,7 @@ class RiverfolkDaylight(Rule):
         if stage == CHOSEN:
             self.action = got
             if got == PASS:
-                self.done(g)
+                self.decline(g)
             elif got in BY_FUND:
                 payers = [faction for faction in owners(board(g).funds) if not self.fund_refusal(g, faction)]
                 if len(payers) > 1:
