@@ -32,8 +32,8 @@ def test_going_back_over_nothing_changes_nothing() -> None:
 
 
 def test_a_row_of_an_unknown_kind_is_no_guess() -> None:
-    with pytest.raises(BadJournal, match="kind 7"):
-        line_of([(7, 0, 0)])
+    with pytest.raises(BadJournal, match="kind 8"):
+        line_of([(8, 0, 0)])
 
 
 def test_the_last_answer_of_a_seat_is_found() -> None:

@@ -90,6 +90,10 @@ class FakeRoom:
     def decides(self) -> bool:
         return self.in_charge
 
+    def bot_of(self, seat: int) -> str | None:
+        place = self.row.places[seat]
+        return place.bot if place.kind == "bot" else None
+
     def running(self) -> Table:
         assert self.table is not None
         return self.table

@@ -59,4 +59,4 @@ def test_notes_to_other_processes_fit() -> None:
     notes = notes_of("me", batches)
     assert all(len(note) < LONGEST_NOTE for note in notes)
     assert sum(note.count("table") for note in notes) == 100
-    assert '["long",0,null]' in notes[-1]
+    assert '["long",0,null,null]' in notes[-1]

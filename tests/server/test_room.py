@@ -41,7 +41,7 @@ class Journal:
         self.first = first
         self.waiting: list[tuple[list[Row], Then]] = []
 
-    def put(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, then: Then) -> None:
+    def put(self, table: str, first: int, rows: list[Row], columns: dict[str, Any] | None, then: Then) -> None:
         assert first == len(self.journal) + sum(len(rows) for rows, _ in self.waiting)
         self.waiting.append((rows, then))
 
@@ -69,6 +69,7 @@ class Alone(Tasks):
         self.me = "me"
         self.closing = False
         self.bus = Bus("me")
+        self.clocks: Any = None
         self.settings = Settings()
         self.store: Any = journal
         self.commits = journal

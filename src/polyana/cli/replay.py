@@ -94,7 +94,8 @@ class Show:
 
     def until(self, n: int) -> Match:
         journal = self.whole.journal
-        return Match.load(Journal(journal.setup, journal.entries[:n], journal.notes))
+        rows = journal.rows if n == len(journal.entries) else None  # they may say that a clock has ended it
+        return Match.load(Journal(journal.setup, journal.entries[:n], journal.notes, rows))
 
     def events(self, match: Match) -> list[Event]:
         return heard_together(match.state.log or [], self.watchers)
@@ -108,4 +109,4 @@ class Show:
         self.screen.say(self.board.draw(views, fresh))
         if not state.over:
             return
-        self.board.close(state.view(SPECTATOR), state.scores(), [])
+        self.board.close(match.view(SPECTATOR), state.scores(), [])

@@ -13,7 +13,7 @@ from polyana.cli.speech import Complaint, Lang, speak
 from polyana.kernel import journal as journals
 from polyana.kernel.chance import Rng, SealedChance, bots_seed
 from polyana.kernel.errors import PolyanaError
-from polyana.kernel.line import ANSWER, TAKEBACK, Entry, apply
+from polyana.kernel.line import ANSWER, END, RETURN, STANDIN, TAKEBACK, TIME, Entry, Row, apply, is_note
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE
 from polyana.texts import Texts
@@ -69,7 +69,7 @@ def verify(
     if checked.unchecked:
         names = ", ".join(name_of(read, seat, texts) for seat in checked.unchecked)
         typer.echo(texts.message("server-verify-unchecked", names=names))
-    for sentence in taken_back(read, texts):
+    for sentence in [*taken_back(read, texts), *who_played(read, texts)]:
         typer.echo(sentence)
     return 0
 
@@ -96,19 +96,26 @@ class Check:
                 self.unchecked.append(seat)
             else:
                 self._bots[seat] = bots.find(str(spec))
+        self._for_people: dict[int, bots.Bot] = {}  # those that play for a person at this point
+        levels: Any = read.notes.get("levels")
+        self._levels: list[str] = [str(spec) for spec in levels] if isinstance(levels, list) else []
 
     def run(self) -> None:
         match = self.match
         for number, row in enumerate(self._read.all_rows()):
             kind, seat, code = row
             try:
+                if is_note(row):
+                    match.note(row)
+                    self._note(row)
+                    continue
                 if kind != ANSWER:
                     match.go_back(row)
                     continue
                 if seat == CHANCE:
                     self._draw(number, code)
-                elif seat in self._bots:
-                    self._think(number, seat, code)
+                elif seat in self._bots or seat in self._for_people:
+                    self._think(number, seat, code, self._bots.get(seat) or self._for_people[seat])
                 match.answer(seat, code)
             except PolyanaError as error:
                 if self.wrong_draws or self.wrong_answers:
@@ -125,7 +132,18 @@ class Check:
                 self.wrong_draws.append((self.draws, number, code, expected))
         self.draws += 1
 
-    def _think(self, number: int, seat: int, code: int) -> None:
+    def _note(self, row: Row) -> None:
+        kind, seat, code = row
+        if kind == STANDIN and 0 <= code < len(self._levels) and seat not in self._bots:
+            spec = self._levels[code]
+            if bots.read(spec).seconds:
+                self.unchecked += [seat] if seat not in self.unchecked else []
+            else:
+                self._for_people[seat] = bots.find(spec)
+        elif kind == RETURN:
+            self._for_people.pop(seat, None)
+
+    def _think(self, number: int, seat: int, code: int, bot: bots.Bot) -> None:
         """A bot whose process failed over its numbers was given others, so either may be."""
         match = self.match
         if match.state.question(seat) is None:
@@ -133,9 +151,9 @@ class Check:
         given = bisect_left(match.marks, match.state.position, key=lambda mark: mark.position)
         salt = bots_seed(self._seed, seat, given, match.branch)
         mind = bots.Mind(match.state, seat)
-        expected = self._bots[seat].choose(mind, Rng(salt))
+        expected = bot.choose(mind, Rng(salt))
         self.thoughts += 1
-        if code not in (expected, self._bots[seat].choose(mind, Rng(salt ^ 1)) if code != expected else expected):
+        if code not in (expected, bot.choose(mind, Rng(salt ^ 1)) if code != expected else expected):
             self.wrong_answers.append((number, seat, code, expected))
 
 
@@ -155,3 +173,13 @@ def taken_back(read: journals.Journal, texts: Texts) -> list[str]:
         if kind == TAKEBACK:
             found.append(texts.message("server-verify-takeback", name=name_of(read, seat, texts), n=before - len(line)))
     return found
+
+
+def who_played(read: journals.Journal, texts: Texts) -> list[str]:
+    """A sentence for every note: whose time ran out, for whom a bot played on, who came back."""
+    words = {STANDIN: "standin", RETURN: "return", TIME: "time", END: "end"}
+    return [
+        texts.message(f"server-verify-{words[kind]}", name=name_of(read, seat, texts))
+        for kind, seat, _ in read.all_rows()
+        if kind in words
+    ]

@@ -1,7 +1,8 @@
 """The journal: setup + answers, chance included. The save file, the replay, the fixture and the database row.
 
 A file is JSON lines: a header, then one `[seat, code]` a line, in the order they were given. A step back is a line as
-well, `["takeback", seat, answers that stay]`, and what it took back stays in the file (format 2).
+well, `["takeback", seat, answers that stay]`, and what it took back stays in the file (format 2); so is a note of who
+plays, `["standin", seat, level]`, `["return", seat]`, `["time", seat]`, `["end", seat]` (format 3).
 """
 
 from __future__ import annotations
@@ -15,19 +16,42 @@ from typing import Any, Final
 
 from polyana.kernel.errors import BadJournal, BadSetup
 from polyana.kernel.game import Game, Setup, Value
-from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Entry, Row, line_of
+from polyana.kernel.line import (
+    ANSWER,
+    END,
+    RETURN,
+    STANDIN,
+    TAKEBACK,
+    TIME,
+    UNDO,
+    WITHDRAWAL,
+    Entry,
+    Row,
+    is_note,
+    line_of,
+)
 
 FORMAT: Final = 1
 WITH_STEPS_BACK: Final = 2
-_WORDS: Final = {UNDO: "undo", TAKEBACK: "takeback", WITHDRAWAL: "withdrawal"}
-_STEPS: Final = {"undo": UNDO, "takeback": TAKEBACK, "withdrawal": WITHDRAWAL}
+WITH_NOTES: Final = 3
+_WORDS: Final = {
+    UNDO: "undo",
+    TAKEBACK: "takeback",
+    WITHDRAWAL: "withdrawal",
+    STANDIN: "standin",
+    RETURN: "return",
+    TIME: "time",
+    END: "end",
+}
+_KINDS: Final = {word: kind for kind, word in _WORDS.items()}
+_LONG: Final = (TAKEBACK, STANDIN)  # whose code says something
 
 
 class Journal:
     """A setup and the answers given: a list that only ever grows, and that going back replaces by a new one.
 
     `notes` is what a front end keeps with it: names, bots, the seed of chance. `rows` is all that happened, once
-    something was taken back; before that the answers are all.
+    something was taken back or noted; before that the answers are all.
     """
 
     def __init__(
@@ -72,8 +96,10 @@ def header(
 
 
 def dumps(header: dict[str, Any], rows: list[Row]) -> str:
-    straight = all(row[0] == ANSWER for row in rows)
-    lines = [json.dumps({**header, "polyana": FORMAT if straight else WITH_STEPS_BACK}, ensure_ascii=False)]
+    format = FORMAT if all(row[0] == ANSWER for row in rows) else WITH_STEPS_BACK
+    if any(is_note(row) for row in rows):
+        format = WITH_NOTES
+    lines = [json.dumps({**header, "polyana": format}, ensure_ascii=False)]
     lines += [_line(row) for row in rows]
     return "\n".join(lines) + "\n"
 
@@ -82,7 +108,7 @@ def _line(row: Row) -> str:
     kind, seat, code = row
     if kind == ANSWER:
         return f"[{seat}, {code}]"
-    return f'["{_WORDS[kind]}", {seat}, {code}]' if kind == TAKEBACK else f'["{_WORDS[kind]}", {seat}]'
+    return f'["{_WORDS[kind]}", {seat}, {code}]' if kind in _LONG else f'["{_WORDS[kind]}", {seat}]'
 
 
 def proved(text: str, seed: bytes) -> str:
@@ -110,10 +136,10 @@ def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
     header = _json(lines[0], 1) if lines else None
     if not isinstance(header, dict) or "polyana" not in header:
         raise BadJournal("this is not a polyana journal: its first line is not a journal header")
-    if header["polyana"] not in (FORMAT, WITH_STEPS_BACK):
+    if header["polyana"] not in (FORMAT, WITH_STEPS_BACK, WITH_NOTES):
         raise BadJournal(
             f"this journal has format {header['polyana']!r}; "
-            f"this version of polyana reads formats {FORMAT} and {WITH_STEPS_BACK}"
+            f"this version of polyana reads formats {FORMAT} to {WITH_NOTES}"
         )
     try:
         game = find_game(str(header.get("game")))
@@ -147,9 +173,9 @@ def _row(read: object, number: int) -> Row:
     if isinstance(read, list) and len(read) == 2 and _is_int(read[0]) and _is_int(read[1]):
         return (ANSWER, read[0], read[1])
     if isinstance(read, list) and read and isinstance(read[0], str) and all(_is_int(each) for each in read[1:]):
-        kind = _STEPS.get(read[0], ANSWER)
-        if kind != ANSWER and len(read) == (3 if kind == TAKEBACK else 2):
-            return (kind, read[1], read[2] if kind == TAKEBACK else 0)
+        kind = _KINDS.get(read[0], ANSWER)
+        if kind != ANSWER and len(read) == (3 if kind in _LONG else 2):
+            return (kind, read[1], read[2] if kind in _LONG else 0)
     raise BadJournal(f"line {number} of the journal is damaged: an answer is written [seat, code]")
 
 

@@ -1,7 +1,7 @@
 """The line that counts: the answers that are left of a table's rows after everything that was taken back.
 
-Rows are only ever added: an answer, or a step back over earlier ones. What counts follows from them alone, without the
-rules, so whoever loads a table replays its line and nothing that was undone.
+Rows are only ever added: an answer, a step back over earlier ones, or a note of who plays. What counts follows from
+them alone, without the rules, so whoever loads a table replays its line and nothing that was undone.
 """
 
 from __future__ import annotations
@@ -15,9 +15,18 @@ ANSWER: Final = 0
 UNDO: Final = 1  # of the seat's last answer, which everybody has seen
 TAKEBACK: Final = 2  # to so many answers as the row's code says
 WITHDRAWAL: Final = 3  # of the seat's answer to a question that others still think about: nobody has seen it
+# Notes: no answer changes by them.
+STANDIN: Final = 4  # a bot plays for the seat's person from now on; the code says of which level
+RETURN: Final = 5  # they play themselves again
+TIME: Final = 6  # the seat's time ran out
+END: Final = 7  # and the game with it: the seat has lost
 
 Entry = tuple[int, int]  # seat, code
 Row = tuple[int, int, int]  # kind, seat, code
+
+
+def is_note(row: Row) -> bool:
+    return STANDIN <= row[0] <= END
 
 
 def last_of(entries: list[Entry], seat: int) -> int:
@@ -39,7 +48,7 @@ def apply(entries: list[Entry], row: Row) -> None:
         at = last_of(entries, seat)
         if at >= 0:
             del entries[at]
-    else:
+    elif not is_note(row):
         raise BadJournal(f"there is no row of kind {kind}")
 
 

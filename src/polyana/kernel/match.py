@@ -8,8 +8,9 @@ from polyana.kernel.chance import Chance, SealedChance
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
 from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
-from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Entry, Row, apply, branch_of, last_of
+from polyana.kernel.line import ANSWER, END, TAKEBACK, UNDO, WITHDRAWAL, Entry, Row, apply, branch_of, is_note, last_of
 from polyana.kernel.state import CHANCE, PASS, Event, State, heard
+from polyana.kernel.views import View
 
 # Copies of the state are kept on the way, so that wherever somebody goes back to is a few answers away: the last ones
 # closer together, because that is where people mostly go back to.
@@ -38,6 +39,7 @@ class Match:
         self.state = self.setup.start(listen=True)
         self.marks = [self._mark()]  # before the first entry, and after each
         self.branch = 0  # takebacks so far
+        self.lost = -1  # the seat for whose lack of time the game ended
         self._copies = {0: self.state.copy()}  # by how many entries there were; without a log
 
     def _mark(self) -> Mark:
@@ -68,6 +70,8 @@ class Match:
         """The rows of which its line is what is left."""
         self.journal.rows = rows[:]
         self.branch = branch_of(rows)
+        if rows and rows[-1][0] == END:
+            self._end(rows[-1][1])
 
     # Answers.
 
@@ -110,6 +114,45 @@ class Match:
             old = count - RECENT
             if old % FAR != 0:
                 self._copies.pop(old, None)
+
+    # Who plays, and for how long.
+
+    def note(self, row: Row) -> None:
+        """Write down what no answer changes by; the end that comes of a clock is the only one the game notices.
+        BadAnswer, and nothing is changed, if it cannot be."""
+        kind, seat, _ = row
+        if not is_note(row) or not 0 <= seat < self.setup.seats:
+            raise BadAnswer(f"a row of kind {kind} for seat {seat} says nothing")
+        if self.state.over:
+            raise BadAnswer("the game is over")
+        rows = self.journal.all_rows()
+        rows.append(row)
+        self.journal.rows = rows
+        if kind == END:
+            self._end(seat)
+
+    def _end(self, seat: int) -> None:
+        """Nobody is asked any more. The others have won, all of them: half a game has no better judgement."""
+        self.lost = seat
+        self.state.over = True
+        self.state.asked = []
+        self.state.answers = []
+        self.state.stack = []
+
+    def winners(self) -> list[int]:
+        if self.lost >= 0:
+            return [seat for seat in range(self.setup.seats) if seat != self.lost]
+        return self.state.winners()
+
+    def view(self, seat: int) -> View:
+        """What the seat may know of the table as it stands."""
+        return self.judged(self.state.view(seat))
+
+    def judged(self, view: View) -> View:
+        """A view of the table as it stands, with the winners that a clock has made."""
+        if self.lost >= 0:
+            view["winners"] = self.winners()
+        return view
 
     def settle(self, chance: Chance) -> None:
         """Answer whatever is asked of chance."""

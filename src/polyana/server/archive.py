@@ -115,6 +115,8 @@ async def _insert(connection: AsyncConnection, rows: Iterator[Any]) -> int:
 
 
 async def _put(connection: AsyncConnection, name: str, rows: Sequence[dict[str, Any]]) -> None:
+    if name == "tables":  # a clock ran in another server's time: it goes on when somebody looks at the table
+        rows = [{**row, "since": None, "due": None} for row in rows]
     if rows:
         await connection.execute(sa.insert(METADATA.tables[name]), list(rows))
 

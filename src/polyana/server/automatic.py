@@ -19,7 +19,6 @@ from polyana.kernel.line import ANSWER
 from polyana.kernel.state import SPECTATOR
 from polyana.server.minds import Decision, Gone, Unwatched
 from polyana.server.ports import Host, Spawn, Thinkers
-from polyana.server.store import SeatRow
 from polyana.server.table import WAIT, Table
 from polyana.server.words import Trouble
 
@@ -58,12 +57,12 @@ class Automatic:
         for seat in state.asked_seats():
             if seat < 0 or seat in self._busy or state.question(seat) is None:
                 continue
-            place = room.row.places[seat]
-            if place.kind == "bot" and place.bot is not None:
+            spec = room.bot_of(seat)
+            if spec is not None:
                 if not room.gallery.addresses():
                     continue  # nobody looks: it thinks when somebody does
-                self._busy[seat] = self._spawn(self._bot(table, seat, place.bot))
-            elif table.ordered(seat, place.orders) is not None:
+                self._busy[seat] = self._spawn(self._bot(table, seat, spec))
+            elif table.ordered(seat, room.row.places[seat].orders) is not None:
                 self._busy[seat] = self._spawn(self._ordered(table, seat))
 
     def _notice(self, table: Table) -> None:
@@ -85,7 +84,7 @@ class Automatic:
             wanted = Decision(self._room.row.id, table.setup, line, seat, spec, salt, self._room.gallery.addresses)
             thought = await self._minds.think(wanted)
             await asyncio.sleep(max(0.0, due - time.monotonic()))
-            await self._answer(table, seat, stamp, lambda place: thought.code if place.bot == spec else None)
+            await self._answer(table, seat, stamp, lambda: thought.code if self._room.bot_of(seat) == spec else None)
         except Unwatched:
             pass
         except Gone:
@@ -98,23 +97,26 @@ class Automatic:
         waits = table.order(seat, self._room.row.places[seat].orders) == WAIT
         try:
             await asyncio.sleep(max(0.0, self._waits - time.monotonic()) if waits else self._pause(None))
-            await self._answer(table, seat, stamp, lambda place: table.ordered(seat, place.orders))
+            await self._answer(table, seat, stamp, lambda: self._order(table, seat))
         finally:
             self._done(seat)
+
+    def _order(self, table: Table, seat: int) -> int | None:
+        return table.ordered(seat, self._room.row.places[seat].orders) if self._room.bot_of(seat) is None else None
 
     def _done(self, seat: int) -> None:
         self._busy.pop(seat, None)
         self._room.touch()
         self.plan()
 
-    async def _answer(self, table: Table, seat: int, stamp: int, choose: Callable[[SeatRow], int | None]) -> None:
-        """Unless the table went on meanwhile; `choose` sees who sits there when it is this answer's turn."""
+    async def _answer(self, table: Table, seat: int, stamp: int, choose: Callable[[], int | None]) -> None:
+        """Unless the table went on meanwhile; `choose` looks who sits there when it is this answer's turn."""
         room = self._room
         async with room.lock:
             here = room.table is table and room.decides() and table.stamp == stamp
             if not here or table.state.question(seat) is None:
                 return
-            code = choose(room.row.places[seat])
+            code = choose()
             if code is None:
                 return
             try:

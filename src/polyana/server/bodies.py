@@ -17,6 +17,8 @@ from polyana.texts import LANGUAGES
 
 Text = Annotated[str, Meta(max_length=200)]
 OptionValue = bool | int | str
+LONGEST_CLOCK: Final = 60 * 86_400  # seconds
+USUAL: Final = "greedy"  # the bot where nobody has chosen one
 SeatKind = Literal["open", "human", "bot"]
 TableState = Literal["waiting", "running", "over", "kept"]
 
@@ -141,6 +143,17 @@ class Seat(msgspec.Struct, omit_defaults=True):
     name: str
     present: bool
     bot: str | UnsetType = UNSET
+    stands_in: bool = False  # the bot plays for the person until they say that they are back
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """How long people may think. A move lasts until somebody else is asked."""
+
+    kind: Literal["move", "reserve"]  # so long for every move, or for all of them
+    seconds: Annotated[int, Meta(ge=1, le=LONGEST_CLOCK)]
+    increment: Annotated[int, Meta(ge=0, le=LONGEST_CLOCK)] = 0  # seconds that a reserve gains with every move
+    then: Literal["bot", "pass", "end"] = "bot"  # a bot plays on, the move is passed or played, or the game ends
+    bot: Text = USUAL  # which one
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -148,6 +161,7 @@ class Terms(msgspec.Struct, frozen=True):
 
     takeover: bool = False  # may people ask the host for a bot's place while the game runs?
     takebacks: bool = False  # may a takeback go back over what was drawn?
+    clock: Clock | UnsetType = UNSET
 
 
 class Summary(msgspec.Struct):
@@ -198,6 +212,7 @@ class NewTable(msgspec.Struct):
     name: Text = ""
     takeover: bool | None = None  # null: no
     takebacks: bool | None = None  # null: yes at tables by link, no at public ones
+    clock: Clock | None = None
 
 
 class Made(msgspec.Struct):

@@ -29,13 +29,13 @@ Then = Callable[[NotSaved | None], None]  # called when the rows are committed, 
 class Batch:
     """The rows of one change at one table, and what the change made of the game."""
 
-    __slots__ = ("began", "end", "first", "rows", "table", "then")
+    __slots__ = ("began", "columns", "first", "rows", "table", "then")
 
-    def __init__(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, then: Then) -> None:
+    def __init__(self, table: str, first: int, rows: list[Row], columns: dict[str, Any] | None, then: Then) -> None:
         self.table = table
         self.first = first
         self.rows = rows
-        self.end = end  # columns of the table's row, when the game is over
+        self.columns = columns  # of the table's row: when the game is over, and of its clock
         self.then = then
         self.began = time.perf_counter()
 
@@ -68,9 +68,9 @@ class GroupCommit:
             self._wake.set()
             await task
 
-    def put(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, then: Then) -> None:
+    def put(self, table: str, first: int, rows: list[Row], columns: dict[str, Any] | None, then: Then) -> None:
         """Write the rows of a table, the first of which has this number. `then` is called and needs no task."""
-        self._waiting.append(Batch(table, first, rows, end, then))
+        self._waiting.append(Batch(table, first, rows, columns, then))
         self._wake.set()
 
     async def _run(self) -> None:

@@ -21,6 +21,7 @@ import msgspec
 
 from polyana.server import messages
 from polyana.server.bus import Bus, PostgresBus
+from polyana.server.clocks import Watch
 from polyana.server.commits import GroupCommit
 from polyana.server.gallery import Onlooker
 from polyana.server.messages import encode
@@ -74,6 +75,7 @@ class Hub:
         self.hints = Hints(settings.hints_per_minute)
         self.people = People(self.store)
         self.bus = Bus(self.me) if self.store.embedded else PostgresBus(self.me, self.store)
+        self.clocks = Watch(self.store, self.me, self._ring)
         self.rooms: dict[str, Room] = {}
         self.connections: dict[str, Onlooker] = {}
         self.closing = False
@@ -96,6 +98,9 @@ class Hub:
         await self.bus.start(self.heard, self._missed)
         self.commits.start()
         await self.minds.start()
+        await self.clocks.tick()
+        await self._adopt_clocks()
+        self.spawn(self.clocks.run())
         self.spawn(self._housekeeping())
 
     async def stop(self) -> None:
@@ -108,6 +113,7 @@ class Hub:
         with suppress(Exception):
             await self.commits.stop()
         with suppress(Exception):
+            await self.clocks.tick()
             for room in self.rooms.values():
                 if room.table is not None and room.owner == self.me:
                     await self.store.note(room.row.id, room.table.state.position, self.me)
@@ -146,10 +152,24 @@ class Hub:
                     for room in list(self.rooms.values()):
                         if owners.get(room.row.id) != room.owner:
                             await self._look_for_owner(room)
+                    await self._adopt_clocks()
                 await self._forget_idle()
                 await self._sweep()
             except Exception as error:
                 LOG.warning("housekeeping: %s", type(error).__name__)
+
+    async def _adopt_clocks(self) -> None:
+        """Those of tables that no process has in memory: whoever rings first opens the table and owns it."""
+        for table, due in (await self.store.clocks()).items():
+            self.clocks.set(table, due)
+
+    async def _ring(self, table: str) -> None:
+        """Somebody's time is up there, or was."""
+        try:
+            room = await self.open(table)
+        except Trouble:  # deleted meanwhile
+            return
+        await room.time_up()
 
     async def _look_for_owner(self, room: Room) -> None:
         """Take over a table whose owner gives no sign of life; notice if somebody took over ours."""
@@ -341,10 +361,10 @@ class Hub:
         """A note of another process."""
         kind = note["k"]
         if kind == "rows":
-            for table, first, rows in note["b"]:
+            for table, first, rows, clock in note["b"]:
                 if table in self.rooms:
                     taken = [(row[0], row[1], row[2]) for row in rows] if rows is not None else None
-                    self.spawn(self.rooms[table].follow(first, taken))
+                    self.spawn(self.rooms[table].follow(first, taken, clock))
         elif kind == "ended":
             self._close([note["hash"]])
         elif kind == "ask":

@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.exceptions import ClientException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
+from msgspec import UNSET
 
 from polyana import __version__, games, rulebook
 from polyana.kernel import views
@@ -131,6 +132,8 @@ def summary_of(hub: Hub, row: TableRow, person: int | None) -> Summary:
     if room is None:
         return summarise(row, person)
     position = room.table.state.position if room.table is not None else None
+    for place, known in zip(row.places, room.row.places):
+        place.standin = known.standin if place.person == known.person else ""
     return summarise(row, person, room.gallery.present(), position, room.kept)
 
 
@@ -221,7 +224,13 @@ def terms_of(data: NewTable) -> Terms:
     """Strangers at a public table have agreed on nothing: there nobody looks into a bot's hand or takes draws back."""
     if data.public and (data.takeover or data.takebacks):
         raise Trouble("public-terms")
-    return Terms(bool(data.takeover), not data.public if data.takebacks is None else data.takebacks)
+    clock = data.clock
+    if clock is not None:
+        bot_spec(clock.bot)
+        if clock.kind == "move" and clock.increment:
+            raise Trouble("bad-clock")
+    takebacks = not data.public if data.takebacks is None else data.takebacks
+    return Terms(bool(data.takeover), takebacks, clock if clock is not None else UNSET)
 
 
 def bot_spec(wish: str | None) -> str:
@@ -347,6 +356,8 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
         "bots": [place.bot if place.kind == "bot" and place.bot else "" for place in row.places],
         "names": [place.name for place in row.places],
         "changed": [seat for seat, place in enumerate(row.places) if place.past],
+        "levels": [spec for spec, _ in minds.LEVELS],  # of bots that play for somebody
+        "terms": msgspec.to_builtins(row.terms),
         "seed": row.seed,
         "seal": summary_of(hub_of(request), row, None).seal,
         "language": row.language,

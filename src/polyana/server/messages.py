@@ -58,6 +58,10 @@ class SetOrders(FromClient, frozen=True, tag="orders"):
     orders: Annotated[dict[Word, Word | bool], Meta(max_length=64)]
 
 
+class Resume(FromClient, frozen=True, tag="resume"):
+    """I am back: no bot plays for me any more."""
+
+
 class LookBack(FromClient, frozen=True, tag="history"):
     """Show the table as it stood at a position."""
 
@@ -87,7 +91,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Answer | Undo | AskTakeback | Vote | Consent | SetOrders | LookBack | AskHint | Say | ChooseLanguage | Ping
+    Answer | Undo | AskTakeback | Vote | Consent | Resume | SetOrders | LookBack | AskHint | Say | ChooseLanguage | Ping
 )
 
 # What the server says.
@@ -122,6 +126,13 @@ class Asking(msgspec.Struct, frozen=True):
     agreed: list[int]
 
 
+class Times(msgspec.Struct, frozen=True):
+    """The clock of a table, when this was sent."""
+
+    left: list[float]  # by seat: seconds
+    runs: list[int]  # the seats whose time runs
+
+
 Taken = Annotated[tuple[int, int], Fields("by", "events")]  # a takeback, and how many events it left
 
 
@@ -144,6 +155,7 @@ class Sync(FromServer, frozen=True, tag="sync"):
     takebacks: list[Taken]  # in the order they happened
     takeback: Motion | UnsetType = UNSET
     asking: Asking | UnsetType = UNSET
+    clock: Times | UnsetType = UNSET
 
 
 class Move(FromServer, frozen=True, tag="move"):
@@ -210,6 +222,10 @@ class Petition(FromServer, frozen=True, tag="petition"):
     asking: Asking | None
 
 
+class ClockShown(FromServer, Times, frozen=True, tag="clock"):
+    """After every move at a table with a clock, and when somebody sits down, leaves or comes back."""
+
+
 class Orders(FromServer, frozen=True, tag="orders"):
     """One's standing orders, after a change."""
 
@@ -264,6 +280,7 @@ ServerMessage = (
     | Chat
     | Takeback
     | Petition
+    | ClockShown
     | Orders
     | Hint
     | History

@@ -18,6 +18,7 @@ from polyana import bots
 from polyana.kernel.errors import PolyanaError
 from polyana.kernel.game import Setup
 from polyana.kernel.line import Entry
+from polyana.server.bodies import USUAL as USUAL
 from polyana.server.guard import Buckets
 from polyana.server.settings import Settings
 from polyana.server.thinker import HEAD, OPINIONS, REMEMBERED, Request, Thought
@@ -27,7 +28,6 @@ LOG = logging.getLogger("polyana")
 
 # What is offered at tables: a longer thought would let one table starve the others.
 LEVELS: Final = (("random", "beginner"), ("greedy", "easy"), ("search:200ms", "medium"), ("search:1500ms", "hard"))
-USUAL: Final = "greedy"  # where nobody has chosen a bot
 HINT: Final = "search:500ms"  # is asked for several opinions
 ATTEMPTS: Final = 3
 LEAST: Final = 0.02  # seconds that any thought costs

@@ -46,7 +46,7 @@ class Motions:
         if self._motion is not None:
             raise Trouble("takeback-running")
         places = self._room.row.places
-        self._motion = Motion(seat, [i for i, place in enumerate(places) if place.kind == "human" and i != seat])
+        self._motion = Motion(seat, [i for i, place in enumerate(places) if place.plays() and i != seat])
         await self._go_on(table, self._motion)
 
     async def vote(self, table: Table, seat: int, yes: bool) -> None:

@@ -114,8 +114,8 @@ class SqlitePen:
         for batch in batches:
             for number, row in enumerate(batch.rows, batch.first):
                 values += (batch.table, number, *row)
-        ends = [batch for batch in batches if batch.end is not None]
-        if len(values) <= _MOST and not ends:
+        changed = [batch for batch in batches if batch.columns is not None]
+        if len(values) <= _MOST and not changed:
             pen.execute(_insert(len(values)), values)
             return len(values) // 5
         pen.execute("BEGIN IMMEDIATE")
@@ -123,10 +123,10 @@ class SqlitePen:
             for start in range(0, len(values), _MOST):
                 some = values[start : start + _MOST]
                 pen.execute(_insert(len(some)), some)
-            for batch in ends:
-                assert batch.end is not None
-                columns = ", ".join(f"{name} = ?" for name in batch.end)
-                news = [_plain(value) for value in batch.end.values()]
+            for batch in changed:
+                assert batch.columns is not None
+                columns = ", ".join(f"{name} = ?" for name in batch.columns)
+                news = [_plain(value) for value in batch.columns.values()]
                 pen.execute(f"UPDATE tables SET {columns} WHERE id = ?", [*news, batch.table])
             pen.execute("COMMIT")
         except BaseException:
@@ -194,7 +194,7 @@ class Tidier:
 
 
 def _plain(value: object) -> object:
-    return msgspec.json.encode(value).decode() if isinstance(value, list) else value
+    return msgspec.json.encode(value).decode() if isinstance(value, list | dict) else value
 
 
 def sqlite_manners(connection: Any, _: object = None) -> None:
@@ -231,7 +231,7 @@ class PostgresPen:
             if self._connection is None:
                 connection = await self._engine.connect()
                 self._connection = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            ends = [batch for batch in batches if batch.end is not None]
+            changed = [batch for batch in batches if batch.columns is not None]
             raw = (await self._connection.get_raw_connection()).driver_connection
             assert raw is not None
             columns: list[list[Any]] = [[], [], [], [], []]
@@ -242,14 +242,14 @@ class PostgresPen:
                 columns[3] += [row[1] for row in batch.rows]
                 columns[4] += [row[2] for row in batch.rows]
             notes = notes_of(self._process, batches)
-            if not ends:
+            if not changed:
                 await raw.execute(_INSERT, *columns, notes)
                 return
             async with raw.transaction():
                 await raw.execute(_INSERT, *columns, notes)
-                for batch in ends:
-                    assert batch.end is not None
-                    change = sa.update(TABLES).where(TABLES.c.id == batch.table).values(**batch.end)
+                for batch in changed:
+                    assert batch.columns is not None
+                    change = sa.update(TABLES).where(TABLES.c.id == batch.table).values(**batch.columns)
                     await self._connection.execute(change)
         except UniqueViolationError:
             raise Conflict from None
@@ -266,16 +266,20 @@ class PostgresPen:
                 await connection.close()
 
 
+_CLOCK: Final = ("clock", "since")
+
+
 def notes_of(process: str, batches: list[Batch]) -> list[str]:
-    """As few notes as fit: table, first row, rows. One too long says only where to look."""
+    """As few notes as fit: table, first row, rows, clock. One too long says only where to look."""
     notes: list[str] = []
     head = f'{{"k":"rows","from":"{process}","b":['
     parts: list[str] = []
     length = 0
     for batch in batches:
-        part = msgspec.json.encode([batch.table, batch.first, batch.rows]).decode()
+        clock = {name: batch.columns[name] for name in _CLOCK if name in batch.columns} if batch.columns else None
+        part = msgspec.json.encode([batch.table, batch.first, batch.rows, clock]).decode()
         if len(part) > LONGEST_NOTE - 200:
-            part = msgspec.json.encode([batch.table, batch.first, None]).decode()
+            part = msgspec.json.encode([batch.table, batch.first, None, None]).decode()
         if length + len(part) > LONGEST_NOTE - 200 and parts:
             notes.append(head + ",".join(parts) + "]}")
             parts, length = [], 0

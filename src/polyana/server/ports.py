@@ -37,7 +37,7 @@ class Thinkers(Protocol):
 class Commits(Protocol):
     """The way into the journal."""
 
-    def put(self, table: str, first: int, rows: list[Row], end: dict[str, Any] | None, then: Then) -> None: ...
+    def put(self, table: str, first: int, rows: list[Row], columns: dict[str, Any] | None, then: Then) -> None: ...
 
 
 class ChatStore(Protocol):
@@ -56,6 +56,14 @@ class RoomStore(ChatStore, OrderStore, Protocol):
     async def rows(self, table: str, since: int = 0) -> list[Row]: ...
 
     async def claim(self, table: str, me: str) -> str: ...
+
+
+class Hours(Protocol):
+    """The server's time, and who rings when somebody's has run out."""
+
+    def now(self) -> float: ...
+
+    def set(self, table: str, due: float | None) -> None: ...
 
 
 class Process(Protocol):
@@ -82,6 +90,9 @@ class Process(Protocol):
 
     @property
     def bus(self) -> Notes: ...
+
+    @property
+    def clocks(self) -> Hours: ...
 
     @property
     def minds(self) -> Thinkers: ...
@@ -112,6 +123,9 @@ class Host(Protocol):
     def gallery(self) -> Gallery: ...
 
     def decides(self) -> bool: ...
+
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that answers for the seat: its own, or one that plays for its person."""
 
     def running(self) -> Table: ...
 

@@ -13,20 +13,23 @@ from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, Final
 
+import msgspec
 from msgspec import UNSET
 
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
-from polyana.kernel.line import ANSWER, Row
-from polyana.kernel.state import SPECTATOR
+from polyana.kernel.line import ANSWER, END, RETURN, STANDIN, TAKEBACK, TIME, Row
+from polyana.kernel.state import PASS, SPECTATOR
 from polyana.kernel.views import View
 from polyana.server import messages
 from polyana.server.asides import Asides
 from polyana.server.automatic import Automatic
 from polyana.server.bodies import Summary
+from polyana.server.clocks import Kept, TableClock
 from polyana.server.commits import NotSaved
 from polyana.server.gallery import Asker, Gallery, Onlooker, belongs
 from polyana.server.guard import Bucket
-from polyana.server.messages import ClientMessage, Motion, encode
+from polyana.server.messages import ClientMessage, Motion, Times, encode
+from polyana.server.minds import LEVELS
 from polyana.server.motions import Motions
 from polyana.server.orders import OrderBook
 from polyana.server.petitions import Petitions
@@ -54,6 +57,7 @@ class Room:
         self.row = row
         self.table: Table | None = None  # None before the game begins, or when the table is kept
         self.kept = False
+        self.clock: TableClock | None = None
         self.owner = process.me
         self.lock = Turns()
         self.used = time.monotonic()
@@ -66,6 +70,7 @@ class Room:
         self._process = process
         self._lost = False
         self._backs: dict[int, Bucket] = {}  # by seat
+        self._told_out: set[int] = set()  # seats of which everybody was told that they have no time left
 
     # Coming into memory, and out of it.
 
@@ -83,6 +88,8 @@ class Room:
                 while table.replay(AT_ONCE):
                     await asyncio.sleep(0)
             self.table = table
+            self._read_clock(self.row.clock, self.row.since)
+            self._who_plays(table)
         except (BadJournal, Trouble) as error:
             LOG.warning("table %s is kept: %s", self.row.id, error)
             self.kept = True
@@ -98,6 +105,7 @@ class Room:
             return
         async with self.lock:
             await self._settle(quietly=False)
+            await self._set_clock()
         self.automatic.plan()
 
     async def wake_quietly(self) -> None:
@@ -146,6 +154,8 @@ class Room:
                 return
             begins = self.row.state == "waiting" and row.state != "waiting"
             before, self.row = self.row, row
+            if self.table is not None:
+                self._who_plays(self.table)
             if begins:
                 await self.load()
                 await self._settle(quietly=True)
@@ -157,8 +167,10 @@ class Room:
                 self.sync(onlooker)
             self.gallery.tell_presence()
             if not begins and row.state == "running" and self.decides():
+                await self._somebody_else_plays(before)
                 for line in _changes(before, row):
                     await self.asides.announce(line)
+            await self._set_clock()
         await self.wake()
 
     # What is said.
@@ -177,7 +189,7 @@ class Room:
             table=self.summary(onlooker.person),
             stamp=table.stamp if table is not None else 0,
             seat=seat,
-            view=table.state.view(seat) if table is not None else None,
+            view=table.match.view(seat) if table is not None else None,
             events=table.events(seat) if table is not None else [],
             undo=table is not None and table.match.may_undo(seat),
             chat=self.asides.chat if belongs(onlooker, self.row) else [],
@@ -186,6 +198,7 @@ class Room:
             takebacks=table.takebacks(seat) if table is not None else [],
             takeback=Motion(motion.by, motion.need, motion.agreed) if motion is not None else UNSET,
             asking=self.petitions.shown or UNSET,
+            clock=self._times(seat) or UNSET,
         )
         onlooker.send(encode(message))
 
@@ -203,6 +216,7 @@ class Room:
             text = self._news(table, change, seat, view)
             for onlooker in by_seat[seat]:
                 onlooker.send(text)
+        self._show_clock(None if change.public else change.seat)
         if change.public:
             self.motions.settle()
             if table.state.over:
@@ -218,7 +232,7 @@ class Room:
     def _over(self, table: Table) -> None:
         state, row = table.state, self.row
         row.state = "over"
-        row.scores, row.winners = state.scores(), state.winners()
+        row.scores, row.winners = state.scores(), table.match.winners()
         self.gallery.broadcast(messages.Over(row.seed, row.scores, row.winners))
 
     # What is asked of it.
@@ -255,6 +269,7 @@ class Room:
         try:
             seat = self._seat(who)
             table = self.running()
+            self._has_time(seat)
             if message.stamp != table.stamp:
                 self.stale(who, table)
             elif isinstance(message, messages.Undo):
@@ -292,6 +307,8 @@ class Room:
             elif isinstance(message, messages.AskTakeback):
                 self._may_go_back(self.running(), seat)
                 await self.motions.ask(self.running(), seat)
+            elif isinstance(message, messages.Resume):
+                await self._resume(self.running(), seat)
             elif isinstance(message, messages.Vote):
                 await self.motions.vote(self.running(), seat, message.yes)
             elif isinstance(message, messages.Consent):
@@ -347,18 +364,20 @@ class Room:
 
     async def take(self, table: Table, row: Row) -> None:
         """For who has the turn and waits; Trouble if it could not be saved."""
-        rows, change = self._apply(table, row)
+        rows, change = self._apply(table, [row])
         await self._saved(table, rows, change)
 
     def _do(self, table: Table, row: Row, then: Callable[[Trouble | None], None]) -> None:
         """For who has the turn and is called back."""
-        rows, change = self._apply(table, row)
+        rows, change = self._apply(table, [row])
         self._save(table, rows, change, then)
 
-    def _apply(self, table: Table, row: Row) -> tuple[list[Row], Change]:
-        """A row and what chance makes of it, in memory. Refused or BadAnswer: nothing is changed."""
+    def _apply(self, table: Table, rows: list[Row]) -> tuple[list[Row], Change]:
+        """Rows and what chance makes of them, in memory. Refused or BadAnswer of the first: nothing is changed."""
         try:
-            change = table.take(row)
+            change = table.take(rows[0])
+            for row in rows[1:]:
+                change.public = table.take(row).public or change.public
             drawn = table.settle()
         except (Refused, BadAnswer):
             raise
@@ -367,13 +386,16 @@ class Room:
             self.lose()
             raise Trouble("broken", 500) from None
         change.public = change.public or bool(drawn)
-        return [row, *drawn], change
+        return [*rows, *drawn], change
 
     def _save(
         self, table: Table, rows: list[Row], change: Change | None, then: Callable[[Trouble | None], None]
     ) -> None:
+        columns = _end_of(table)
+        if self.clock is not None:
+            columns = {**(columns or {}), **self._tick(table, self.clock, rows)}
         committed = partial(self._committed, table, change, then)
-        self._process.commits.put(self.row.id, table.rows - len(rows), rows, _end_of(table), committed)
+        self._process.commits.put(self.row.id, table.rows - len(rows), rows, columns, committed)
 
     def _committed(
         self,
@@ -386,8 +408,13 @@ class Room:
         try:
             if failure is not None:
                 self.lose()
-            elif change is not None:
+                return
+            if self.clock is not None:
+                self._process.clocks.set(self.row.id, self.clock.due())
+            if change is not None:
                 self._announce(table, change)
+            else:
+                self._show_clock()
         finally:
             then(Trouble("not-saved", 503) if failure is not None else None)
 
@@ -403,6 +430,140 @@ class Room:
 
         self._save(table, rows, change, then)
         await done
+
+    # Clocks, and who plays.
+
+    def bot_of(self, seat: int) -> str | None:
+        place, table, clock = self.row.places[seat], self.table, self.row.terms.clock
+        if place.kind == "bot":
+            return place.bot
+        if place.standin:
+            return place.standin
+        return clock.bot if table is not None and seat in table.out and clock is not UNSET else None
+
+    def _who_plays(self, table: Table) -> bool:
+        """Let the seats know for whom a bot plays, as the journal says. Has it changed?"""
+        before = [place.standin for place in self.row.places]
+        for seat, place in enumerate(self.row.places):
+            level = table.standing.get(seat, -1)
+            place.standin = LEVELS[level][0] if place.kind == "human" and 0 <= level < len(LEVELS) else ""
+        return [place.standin for place in self.row.places] != before
+
+    def _read_clock(self, kept: Kept | None, since: float | None) -> None:
+        terms = self.row.terms.clock
+        self.clock = TableClock(terms, self.row.seats, kept, since) if terms is not UNSET else None
+
+    def _thinking(self, table: Table) -> list[int]:
+        """The people for whom the table waits, so that their time runs."""
+        state = table.state
+        return [
+            seat
+            for seat in state.asked_seats()
+            if seat >= 0 and state.question(seat) is not None and self._may_think(table, seat)
+        ]
+
+    def _may_think(self, table: Table, seat: int) -> bool:
+        return self.row.places[seat].plays() and seat not in table.out
+
+    def _tick(self, table: Table, clock: TableClock, rows: list[Row]) -> dict[str, Any]:
+        """Something happens: whose time runs now? The columns that say so."""
+        anew = any(row[0] == TAKEBACK for row in rows)
+        clock.turn(self._process.clocks.now(), self._thinking(table), table.state.position, anew)
+        self._told_out -= {seat for seat in clock.runs if clock.left[seat] > 0}
+        return clock.columns()
+
+    async def _set_clock(self) -> None:
+        """Who sits where has changed, or the table has come into memory: let the clock run for those who think."""
+        table, clock = self.table, self.clock
+        if clock is None or table is None or table.state.over or not self.decides():
+            return
+        if clock.since is None or clock.runs != sorted(self._thinking(table)):
+            await self._saved(table, [], None)
+        else:
+            self._process.clocks.set(self.row.id, clock.due())
+
+    def _times(self, seat: int) -> Times | None:
+        table, clock = self.table, self.clock
+        if table is None or clock is None:
+            return None
+        asked = [each for each in table.state.asked_seats() if each >= 0 and self._may_think(table, each)]
+        return Times(*clock.seen(self._process.clocks.now(), seat, asked))
+
+    def _show_clock(self, only: int | None = None) -> None:
+        """To everybody, or to the seat that has answered unseen."""
+        if self.clock is None:
+            return
+        for onlooker in self.gallery.onlookers:
+            times = self._times(onlooker.seat) if only in (None, onlooker.seat) else None
+            if times is not None:
+                onlooker.send(encode(messages.ClockShown(times.left, times.runs)))
+
+    def _has_time(self, seat: int) -> None:
+        """Or the answer is somebody else's."""
+        table, clock = self.running(), self.clock
+        if self.row.places[seat].standin:
+            raise Trouble("bot-plays", 409)
+        if seat in table.out or (clock is not None and clock.at(self._process.clocks.now(), seat) <= 0):
+            raise Trouble("time-up", 409)
+
+    async def time_up(self) -> None:
+        """The clock has rung: somebody's time may be up."""
+        async with self.lock:
+            table, clock = self.table, self.clock
+            if clock is None or table is None or not self.decides():
+                return
+            for seat in clock.out(self._process.clocks.now()):
+                if not table.state.over and seat in self._thinking(table):
+                    await self._run_out(table, clock, seat)
+            await self._set_clock()
+        self.automatic.plan()
+
+    async def _run_out(self, table: Table, clock: TableClock, seat: int) -> None:
+        terms, name = clock.terms, self.row.places[seat].name
+        q = table.state.question(seat)
+        rows: list[Row] = [(TIME, seat, 0)]
+        if terms.then == "end":
+            rows.append((END, seat, 0))
+            line = say(self.row.language, "told-time-end", name=name)
+        elif terms.then == "bot":
+            rows.append((STANDIN, seat, level_of(terms.bot)))
+            line = say(self.row.language, "told-time-bot", name=name)
+        else:
+            if q is not None and q.optional:
+                rows.append((ANSWER, seat, PASS))
+            line = say(self.row.language, "told-time-pass", name=name)
+        if seat not in self._told_out:  # who has no time left at all is not mentioned with every question
+            self._told_out.add(seat)
+            await self.asides.announce(line)
+        await self.note(table, rows)
+
+    async def note(self, table: Table, rows: list[Row]) -> None:
+        """Rows that say who plays."""
+        rows, change = self._apply(table, rows)
+        changed = self._who_plays(table)
+        await self._saved(table, rows, change)
+        if changed:
+            self.gallery.show_seats(self.row)
+
+    async def _resume(self, table: Table, seat: int) -> None:
+        """Whoever comes back plays on, from the next question if the bot has this one."""
+        if not self.row.places[seat].standin:
+            return
+        if seat in table.out and table.state.question(seat) is not None:
+            raise Trouble("bot-first", 409)
+        if self.clock is not None:
+            self.clock.come_back(seat)
+        await self.note(table, [(RETURN, seat, 0)])
+        await self.asides.announce(say(self.row.language, "told-back", name=self.row.places[seat].name))
+
+    async def _somebody_else_plays(self, before: TableRow) -> None:
+        """The bot that played for a person goes with them."""
+        table = self.table
+        if table is None or table.state.over:
+            return
+        for seat in sorted(table.standing):
+            if before.places[seat].person != self.row.places[seat].person:
+                await self.note(table, [(RETURN, seat, 0)])
 
     # When memory and journal may differ.
 
@@ -439,8 +600,8 @@ class Room:
 
     # Following the process that owns the table.
 
-    async def follow(self, first: int, rows: Iterable[Row] | None) -> None:
-        """Rows that another process has written."""
+    async def follow(self, first: int, rows: Iterable[Row] | None, clock: dict[str, Any] | None = None) -> None:
+        """Rows that another process has written, and how the clock stands after them."""
         async with self.lock:
             table = self.table
             if table is None or rows is None or first != table.rows:
@@ -449,6 +610,8 @@ class Room:
                 await self._catch_up()
                 return
             try:
+                if clock is not None:
+                    self._read_clock(msgspec.convert(clock["clock"], Kept), clock["since"])
                 self._follow(table, rows)
             except Exception:
                 LOG.exception("table %s does not follow", self.row.id)
@@ -462,8 +625,12 @@ class Room:
             if change is None:
                 change = each
             change.public = change.public or each.public
+        if self._who_plays(table):
+            self.gallery.show_seats(self.row)
         if change is not None:
             self._announce(table, change)
+        else:
+            self._show_clock()
 
     async def _catch_up(self) -> None:
         """Something was missed: the journal has it."""
@@ -474,10 +641,12 @@ class Room:
         if self.table is None:
             await self.load()
         else:
+            self._read_clock(self.row.clock, self.row.since)
             for number, each in enumerate(await self._process.store.rows(self.row.id, self.table.rows)):
                 self.table.take(each)
                 if number % ROWS_AT_ONCE == 0:
                     await asyncio.sleep(0)
+            self._who_plays(self.table)
         self.gallery.seat_everybody(self.row)
         self._sync_all()
         if running and self.table is not None and self.table.state.over:
@@ -502,6 +671,10 @@ def _changes(before: TableRow, now: TableRow) -> list[str]:
     return lines
 
 
+def level_of(spec: str) -> int:
+    return next((level for level, (known, _) in enumerate(LEVELS) if known == spec), 0)
+
+
 def complain(who: Asker, trouble: Trouble) -> None:
     who.send(encode(messages.Error(trouble.sentence(who.language))))
 
@@ -520,5 +693,5 @@ def _end_of(table: Table) -> dict[str, Any] | None:
     state = table.state
     if not state.over:
         return None
-    outcome = {"state": "over", "position": state.position, "scores": state.scores(), "winners": state.winners()}
+    outcome = {"state": "over", "position": state.position, "scores": state.scores(), "winners": table.match.winners()}
     return {**outcome, "changed": time.time()}

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 METADATA: Final = MetaData(
@@ -75,7 +76,12 @@ TABLES: Final = Table(
     Column("scores", JSON, nullable=True),
     Column("owner", String(32), nullable=True),  # the process that runs it
     Column("terms", JSON, nullable=False, server_default="{}"),  # as `bodies.Terms`
+    # Of a table with a clock: how it stood, in the server's time, and when somebody's runs out.
+    Column("clock", JSON(none_as_null=True), nullable=True),  # as `clocks.Kept`
+    Column("since", Float, nullable=True),
+    Column("due", Float, nullable=True),
     Index("ix_tables_public", "public", "state", "changed"),
+    Index("ix_tables_due", "due", sqlite_where=text("due IS NOT NULL"), postgresql_where=text("due IS NOT NULL")),
 )
 
 SEATS: Final = Table(
@@ -89,6 +95,7 @@ SEATS: Final = Table(
     Column("bot", String(40), nullable=True),  # who plays; under a person, the bot that comes back when they leave
     Column("orders", JSON, nullable=False),
     Column("past", JSON, nullable=False, server_default="[]"),  # people who left it while the game ran
+    Column("seen", Float, nullable=False, server_default="0"),  # when its person last closed the table; 0: not known
     Index("ix_seats_person", "person"),
 )
 
@@ -120,4 +127,13 @@ PROCESSES: Final = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("beat", Float, nullable=False),  # the database's clock
+    Column("clock", Float, nullable=False, server_default="0"),  # the server's time at its last sign of life
+)
+
+HOURS: Final = Table(  # one row: the server's time
+    "hours",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("beat", Float, nullable=False),  # when it was last noted, by the machine's clock or the database's
+    Column("time", Float, nullable=False),  # what it was
 )

@@ -23,10 +23,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from polyana.kernel.line import Row
 from polyana.kernel.state import SPECTATOR
 from polyana.server.bodies import SeatKind, TableState, Terms
+from polyana.server.clocks import Kept
 from polyana.server.commits import Batch
 from polyana.server.messages import ChatLine
 from polyana.server.pens import Pen, PostgresPen, SqlitePen, sqlite_manners
-from polyana.server.schema import CHAT, DEVICES, JOURNAL, PEOPLE, PROCESSES, SEATS, TABLES, TOKENS
+from polyana.server.schema import CHAT, DEVICES, HOURS, JOURNAL, PEOPLE, PROCESSES, SEATS, TABLES, TOKENS
 from polyana.server.settings import Settings
 from polyana.server.words import Trouble
 
@@ -44,6 +45,12 @@ class SeatRow(msgspec.Struct):
     bot: str | None
     orders: dict[str, str | bool]
     past: list[int] = []
+    seen: float = 0.0
+    standin: str = ""  # the bot that plays for the person, as the journal says: known while the table is in memory
+
+    def plays(self) -> bool:
+        """Does a person play here, with no bot in their stead?"""
+        return self.kind == "human" and not self.standin
 
 
 class DeviceRow(msgspec.Struct):
@@ -77,6 +84,9 @@ class TableRow(msgspec.Struct):
     owner: str | None
     terms: Terms = Terms()
     places: list[SeatRow] = []
+    clock: Kept | None = None
+    since: float | None = None
+    due: float | None = None
 
 
 class Store:
@@ -232,7 +242,7 @@ class Store:
             if found:
                 places = sa.select(SEATS).where(SEATS.c.table.in_(list(by_id))).order_by(SEATS.c.table, SEATS.c.seat)
                 for each in (await connection.execute(places)).all():
-                    place = SeatRow(each.kind, each.person, each.name, each.bot, each.orders, each.past)
+                    place = SeatRow(each.kind, each.person, each.name, each.bot, each.orders, each.past, each.seen)
                     by_id[each.table].places.append(place)
         return found
 
@@ -453,9 +463,59 @@ class Store:
             free = sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me, TABLES.c.owner.not_in(self._alive()))
             query = query.where(free)
         async with self.writing() as connection:
+            if not self.embedded:
+                await self._give_back(connection, TABLES.c.id == table, TABLES.c.owner != me)
             await connection.execute(query)
             found = await connection.execute(sa.select(TABLES.c.owner).where(TABLES.c.id == table))
             return found.scalar_one_or_none() or ""
+
+    # Clocks.
+
+    async def tick(self, me: str, lived: float) -> float:
+        """A sign of life while clocks run; the server's time. It has gone on since the last sign, whoever gave that, by
+        no more than this process has `lived` since its own."""
+        async with self.writing() as connection:
+            wall = time.time()
+            if not self.embedded:
+                await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7054)"))  # there may be no row yet
+                wall = float((await connection.execute(sa.select(_NOW))).scalar_one())
+            found = (await connection.execute(sa.select(HOURS.c.beat, HOURS.c.time))).one_or_none()
+            if found is None:
+                now = wall
+                await connection.execute(sa.insert(HOURS).values(id=1, beat=wall, time=now))
+            else:
+                now = found.time + max(0.0, min(wall - found.beat, lived))
+                await connection.execute(sa.update(HOURS).values(beat=wall, time=now))
+            if not self.embedded:
+                alive = sa.update(PROCESSES).where(PROCESSES.c.id == me)
+                await connection.execute(alive.values(beat=_NOW, clock=now))
+            return now
+
+    async def clocks(self) -> dict[str, float]:
+        """The tables whose clocks run and that no living process has in memory: when somebody's time is up. What
+        passed between the last sign of life of a dead owner and now is given back."""
+        query = sa.select(TABLES.c.id, TABLES.c.due).where(TABLES.c.due.is_not(None))
+        async with self.writing() as connection:
+            if not self.embedded:
+                await self._give_back(connection)
+                query = query.where(TABLES.c.owner.is_(None))
+            return {row.id: row.due for row in (await connection.execute(query)).all()}
+
+    async def _give_back(self, connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> None:
+        """Tables whose owner died are nobody's, and nobody's clock has run while nobody could play there."""
+        dead = sa.select(TABLES.c.id, TABLES.c.since, TABLES.c.due, TABLES.c.owner, PROCESSES.c.clock)
+        dead = dead.outerjoin(PROCESSES, PROCESSES.c.id == TABLES.c.owner)
+        dead = dead.where(TABLES.c.due.is_not(None), TABLES.c.owner.not_in(self._alive()), *where)
+        # One that somebody else is just taking over is left to them.
+        found = (await connection.execute(dead.with_for_update(of=TABLES, skip_locked=True))).all()
+        if not found:
+            return
+        # This process has lived since the last sign of life that was written, at least.
+        now = (await connection.execute(sa.select(HOURS.c.time + _NOW - HOURS.c.beat))).scalar_one()
+        for row in found:
+            lost = max(0.0, now - max(row.clock, row.since)) if row.clock is not None else 0.0
+            here = sa.update(TABLES).where(TABLES.c.id == row.id)
+            await connection.execute(here.values(owner=None, since=row.since + lost, due=row.due + lost))
 
     async def retire(self, me: str) -> None:
         """This process ends: its tables are anybody's."""
@@ -471,7 +531,10 @@ class Store:
 
 
 def _table_row(columns: Any) -> TableRow:
-    return TableRow(**{**columns, "terms": msgspec.convert(columns["terms"], Terms)})
+    converted: dict[str, Any] = {"terms": msgspec.convert(columns["terms"], Terms)}
+    if columns["clock"] is not None:
+        converted["clock"] = msgspec.convert(columns["clock"], Kept)
+    return TableRow(**{**columns, **converted})
 
 
 _NOTIFY: Final = sa.text("SELECT pg_notify(:channel, :note)")

@@ -45,7 +45,8 @@ def seats_of(row: TableRow, present: Collection[int]) -> list[Seat]:
             place.kind,
             place.name,
             seat in present or place.kind == "bot",
-            place.bot if place.kind == "bot" and place.bot else UNSET,
+            (place.bot if place.kind == "bot" else place.standin) or UNSET,
+            bool(place.standin),
         )
         for seat, place in enumerate(row.places)
     ]

@@ -10,7 +10,19 @@ from msgspec import Raw
 
 from polyana.kernel.chance import SealedChance, bots_seed
 from polyana.kernel.game import Setup
-from polyana.kernel.line import ANSWER, TAKEBACK, WITHDRAWAL, Entry, Row, line_of, steps_back
+from polyana.kernel.line import (
+    ANSWER,
+    RETURN,
+    STANDIN,
+    TAKEBACK,
+    TIME,
+    WITHDRAWAL,
+    Entry,
+    Row,
+    is_note,
+    line_of,
+    steps_back,
+)
 from polyana.kernel.match import Mark, Match
 from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Event, Question, State, sees
 from polyana.kernel.views import View
@@ -56,6 +68,10 @@ class Table:
         self._backs = steps_back(rows)
         self._drawn = (0, 0)  # of so many entries so many are chance's
         self._counted: dict[int, tuple[int, int]] = {}  # seat -> of so many events it may know so many
+        self.standing: dict[int, int] = {}  # seats for whose people a bot plays, and of which level
+        self.out: set[int] = set()  # seats whose time ran out over what they are asked
+        for row in self._rows or ():
+            self._note_who_plays(row)
         while at_once and self.replay(len(self._line)):
             pass
 
@@ -85,7 +101,7 @@ class Table:
 
         It follows from the rows alone, so it is the same in every process and after every restart.
         """
-        return self._backs * EPOCH + self.match.state.position
+        return self._backs * EPOCH + self.match.state.position + (self.match.lost >= 0)
 
     # Rows.
 
@@ -97,13 +113,30 @@ class Table:
             before = self.state.position
             self.match.answer(seat, code)
             change = Change(self.state.position != before, False, seat, since)
+        elif is_note(row):
+            self.match.note(row)
+            change = Change(True, False, seat, len(self.state.log or []))
         else:
             self.match.go_back(row)
             self._counted, self._drawn = {}, (0, 0)
             change = Change(kind != WITHDRAWAL, True, seat, 0)
             self._backs += change.public
+        self._note_who_plays(row)
         self.rows += 1
         return change
+
+    def _note_who_plays(self, row: Row) -> None:
+        kind, seat, code = row
+        if kind == STANDIN:
+            self.standing[seat] = code
+        elif kind == RETURN:
+            self.standing.pop(seat, None)
+        elif kind == TIME:
+            self.out.add(seat)
+        elif kind == ANSWER:
+            self.out.discard(seat)
+        elif kind == TAKEBACK:
+            self.out.clear()
 
     def settle(self) -> list[Row]:
         """Let chance answer what it is asked; the rows that say so."""
@@ -189,13 +222,15 @@ class Table:
         """What each of the seats may know. What all see alike is listed and written out once for all of them."""
         state = self.match.state
         common = state.common()
+        judged = self.match.judged
         if not common:
-            yield from ((seat, state.view(seat)) for seat in seats)
+            yield from ((seat, judged(state.view(seat))) for seat in seats)
             return
         head = ENCODER.encode(common)[:-1]
         for seat in seats:
             rest = ENCODER.encode(state.own(seat))
-            yield seat, state.view_around(seat, Raw(head + b"," + rest[1:] if len(rest) > 2 else head + b"}"))
+            table = Raw(head + b"," + rest[1:] if len(rest) > 2 else head + b"}")
+            yield seat, judged(state.view_around(seat, table))
 
     def count_events(self, seat: int, until: int) -> int:
         """How many of the first `until` events the seat may know. Counts on from where it last stood."""
@@ -215,7 +250,7 @@ class Table:
         marks = self.match.marks
         at = max(marks[0].position, min(at, last))
         if at == last:
-            return at, self.state.view(seat), self.count_events(seat, len(self.state.log or []))
+            return at, self.match.view(seat), self.count_events(seat, len(self.state.log or []))
         kept = bisect_left(marks, at, key=_position)
         return at, self.match.state_after(kept).view(seat), self.count_events(seat, marks[kept].events)
 

@@ -100,6 +100,21 @@ export type Seat = {
   name: string;
   present: boolean;
   bot?: string;
+  /** the bot plays for the person until they say that they are back */
+  stands_in?: boolean;
+};
+
+/** How long people may think. A move lasts until somebody else is asked. */
+export type Clock = {
+  /** so long for every move, or for all of them */
+  kind: "move" | "reserve";
+  seconds: number;
+  /** seconds that a reserve gains with every move */
+  increment?: number;
+  /** a bot plays on, the move is passed or played, or the game ends */
+  then?: "bot" | "pass" | "end";
+  /** which one */
+  bot?: string;
 };
 
 /** What a table has agreed on besides the rules of its game, when it was made. */
@@ -108,6 +123,7 @@ export type Terms = {
   takeover?: boolean;
   /** may a takeback go back over what was drawn? */
   takebacks?: boolean;
+  clock?: Clock;
 };
 
 /** A table in a few words. */
@@ -216,6 +232,7 @@ export type NewTable = {
   takeover?: boolean | null;
   /** null: yes at tables by link, no at public ones */
   takebacks?: boolean | null;
+  clock?: Clock | null;
 };
 
 /** Which seat to take, and the key behind the # of the link. */
@@ -290,6 +307,14 @@ export type Asking = {
   agreed: number[];
 };
 
+/** The clock of a table, when this was sent. */
+export type Times = {
+  /** by seat: seconds */
+  left: number[];
+  /** the seats whose time runs */
+  runs: number[];
+};
+
 /** Everything this onlooker may know: first of all, and whenever something may have been missed. */
 export type Sync<V extends View = View> = {
   t: "sync";
@@ -310,6 +335,7 @@ export type Sync<V extends View = View> = {
   takebacks: Taken[];
   takeback?: Motion;
   asking?: Asking;
+  clock?: Times;
 };
 
 /** The table went on. */
@@ -391,6 +417,15 @@ export type Petition = {
   asking: Asking | null;
 };
 
+/** After every move at a table with a clock, and when somebody sits down, leaves or comes back. */
+export type ClockShown = {
+  t: "clock";
+  /** by seat: seconds */
+  left: number[];
+  /** the seats whose time runs */
+  runs: number[];
+};
+
 /** One's standing orders, after a change. */
 export type Orders = {
   t: "orders";
@@ -447,6 +482,7 @@ export type ServerMessage<V extends View = View> =
   | Chat
   | Takeback
   | Petition
+  | ClockShown
   | Orders
   | Hint
   | History<V>
@@ -482,6 +518,11 @@ export type Vote = {
 export type Consent = {
   t: "consent";
   yes: boolean;
+};
+
+/** I am back: no bot plays for me any more. */
+export type Resume = {
+  t: "resume";
 };
 
 /** One's standing orders from now on. */
@@ -525,6 +566,7 @@ export type ClientMessage =
   | AskTakeback
   | Vote
   | Consent
+  | Resume
   | SetOrders
   | LookBack
   | AskHint

@@ -1,0 +1,416 @@
+"""Clocks: whose time runs, what happens when it is up, and that nothing but thinking costs any."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from polyana.cli import main
+from polyana.kernel import journal
+from polyana.kernel.line import ANSWER, END, RETURN, STANDIN, TAKEBACK, TIME, line_of
+from polyana.kernel.match import Match
+from polyana.server.bodies import Clock
+from polyana.server.clocks import Kept, TableClock, Watch
+from polyana.server.settings import Settings
+from polyana.server.store import Store
+from polyana.server.table import Table
+from tests.server.host import Host
+from tests.server.player import Person, Tab
+from tests.server.postgres import Postgres
+from tests.server.toygame import GAME
+
+LONG = {"kind": "reserve", "seconds": 1000, "then": "bot"}
+FIRST = {"first_player": "1"}
+
+
+# One table's clock, by itself.
+
+
+def test_a_move_has_its_time_until_somebody_else_is_asked() -> None:
+    clock = TableClock(Clock("move", 60), 2)
+    clock.turn(100.0, [0], 1)
+    assert clock.due() == 160.0
+    clock.turn(110.0, [0], 2)  # asked again: the same move
+    assert clock.due() == 160.0
+    clock.turn(120.0, [1], 3)
+    assert (clock.at(125.0, 0), clock.at(125.0, 1)) == (40.0, 55.0)
+    clock.turn(130.0, [0], 4)
+    assert clock.due() == 190.0
+    clock.turn(140.0, [], 5)  # a bot thinks
+    assert clock.due() is None
+    assert clock.out(1000.0) == []
+
+
+def test_a_reserve_gains_with_every_move_after_the_first() -> None:
+    clock = TableClock(Clock("reserve", 60, 5), 2)
+    clock.turn(0.0, [0], 1)
+    clock.turn(10.0, [1], 2)
+    clock.turn(20.0, [0], 3)
+    assert [clock.at(20.0, seat) for seat in (0, 1)] == [55.0, 50.0]
+    assert clock.out(75.0) == [0]
+    clock.turn(80.0, [1], 4)
+    assert clock.left[0] == 0.0
+    clock.come_back(0)
+    assert clock.left[0] == 6.0
+
+
+@pytest.mark.parametrize("kind", ["move", "reserve"])
+def test_going_back_and_forth_gives_no_time(kind: Any) -> None:
+    clock = TableClock(Clock(kind, 60, 5 if kind == "reserve" else 0), 2)
+    clock.turn(0.0, [0], 1)
+    clock.turn(10.0, [1], 2)
+    for _ in range(3):
+        clock.turn(10.0, [0], 1)  # an undo
+        clock.turn(10.0, [1], 2)
+    assert clock.left == [50.0, 60.0]
+    clock.turn(10.0, [0], 1, anew=True)  # all have agreed
+    assert clock.left[0] == (60.0 if kind == "move" else 55.0)
+
+
+def test_a_clock_of_somebody_who_has_answered_seems_to_run_on() -> None:
+    clock = TableClock(Clock("move", 60), 2)
+    clock.turn(0.0, [0, 1], 1)
+    clock.turn(10.0, [1], 1)  # seat 0 has answered, and nobody else knows
+    assert clock.seen(20.0, 1, [0, 1]) == ([40.0, 40.0], [0, 1])
+    assert clock.seen(20.0, -2, [0, 1]) == ([40.0, 40.0], [0, 1])
+    assert clock.seen(20.0, 0, [0, 1]) == ([50.0, 40.0], [1])
+
+
+def test_a_clock_is_read_again_as_it_was() -> None:
+    clock = TableClock(Clock("reserve", 60, 5), 2)
+    clock.turn(0.0, [0], 1)
+    clock.turn(10.0, [1], 2)
+    columns = clock.columns()
+    again = TableClock(clock.terms, 2, Kept(**columns["clock"]), columns["since"])
+    assert again.columns() == columns
+    stopped = TableClock(clock.terms, 2, Kept(**columns["clock"]), None)  # from an archive
+    assert stopped.due() is None
+    assert stopped.left == again.left
+
+
+# Notes of who plays.
+
+
+def test_notes_change_no_answer_and_are_read_again() -> None:
+    table = Table(GAME.setup(3), bytes(32))
+    drawn = table.settle()
+    notes = [(TIME, 0, 0), (STANDIN, 0, 1), (ANSWER, 0, 1), (RETURN, 0, 0), (TIME, 1, 0)]
+    for row in notes:
+        table.take(row)
+    assert (table.standing, table.out) == ({}, {1})
+    table.take((END, 1, 0))
+    rows = [*drawn, *notes, (END, 1, 0)]
+    again = Table(GAME.setup(3), bytes(32), rows)
+    assert again.state.over
+    assert again.match.winners() == again.match.view(0)["winners"] == [0, 2]
+    assert again.match.view(0)["question"] is None
+    assert again.stamp == table.stamp
+    assert line_of(rows) == again.entries()
+    text = again.match.journal.dumps()
+    assert '["standin", 0, 1]' in text
+    assert '["end", 1]' in text
+    read = journal.loads(text, lambda name: GAME)
+    assert read.all_rows() == rows
+    assert Match.load(read).winners() == [0, 2]
+
+
+def test_a_takeback_lets_everybody_think_again() -> None:
+    table = Table(GAME.setup(3), bytes(32))
+    table.settle()
+    kept = len(table.entries())
+    table.take((ANSWER, 0, 1))
+    table.take((TIME, 1, 0))
+    table.take((TAKEBACK, 0, kept))
+    assert not table.out
+
+
+# The server's time.
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+def test_the_servers_time_stands_still_while_nobody_lives(
+    tmp_path: Path, database: str, request: pytest.FixtureRequest
+) -> None:
+    url = request.getfixturevalue("postgres").new_database() if database == "postgres" else ""
+
+    async def play() -> None:
+        store = Store(Settings(database=url, data=str(tmp_path)), "me")
+        await store.migrate()
+        first = await store.tick("me", 0.0)
+        assert await store.tick("me", 0.0) == first  # a process that has only just begun
+        await asyncio.sleep(0.05)
+        assert 0.05 <= await store.tick("me", 1000.0) - first < 30  # one that lived
+        before = await store.tick("me", 1000.0)
+        await asyncio.sleep(0.05)
+        assert await store.tick("other", 0.01) == pytest.approx(before + 0.01)
+        await store.stop()
+
+    asyncio.run(play())
+
+
+class Sundial:
+    """A database whose time is what the processes lived; it may be away."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+        self.away = False
+        self.ticks = 0
+
+    async def tick(self, me: str, lived: float) -> float:
+        self.ticks += 1
+        if self.away:
+            raise OSError
+        self.time += lived
+        return self.time
+
+
+def test_the_watch_rings_when_it_is_time_and_not_while_the_database_is_away() -> None:
+    rung: list[str] = []
+    done = asyncio.Event()
+
+    async def ring(table: str) -> None:
+        rung.append(table)
+        done.set()
+
+    async def play() -> None:
+        hours = Sundial()
+        watch = Watch(hours, "me", ring)
+        await watch.tick()
+        task = asyncio.create_task(watch.run())
+        await asyncio.sleep(0.05)
+        assert hours.ticks == 1  # nothing runs: nothing is done
+        watch.set("early", watch.now() + 0.05)
+        watch.set("late", watch.now() + 1000)
+        watch.set("never", watch.now() + 0.01)
+        watch.set("never", None)
+        await asyncio.wait_for(done.wait(), 60)
+        assert rung == ["early"]
+        hours.away = True
+        while hours.ticks < 3:
+            await asyncio.sleep(0.05)
+        before = hours.time
+        hours.away = False
+        while hours.time == before:
+            await asyncio.sleep(0.05)
+        task.cancel()
+
+    asyncio.run(play())
+
+
+def test_a_killed_process_costs_nobody_time_while_others_live(postgres: Postgres) -> None:
+    async def play() -> None:
+        store = Store(Settings(database=postgres.new_database(), lease=0.3), "b")
+        await store.migrate()
+        person = await store.add_person("hash")
+        fields = {"game": "toy", "rules": 1, "seats": 2, "options": {}, "language": "en", "public": False, "key": ""}
+        fields |= {"seed": "", "maker": person, "state": "running", "created": 0.0, "changed": 0.0, "position": 0}
+        for process in ("a", "b"):
+            await store.beat(process)
+            now = await store.tick(process, 0.0)
+        for id, owner in (("hers", "a"), ("nobodys", None)):
+            row = {"id": id, **fields, "owner": owner, "since": now, "due": now + 10}
+            await store.create(row, [{"seat": 0, "kind": "open", "name": "", "orders": {}}])
+        assert await store.clocks() == {"nobodys": now + 10}
+        async with asyncio.timeout(30):
+            while "hers" not in (due := await store.clocks()):
+                await store.beat("b")
+                await asyncio.sleep(0.1)
+        passed = await store.tick("b", 1000.0) - now
+        assert due["nobodys"] == now + 10
+        assert 0.3 <= due["hers"] - now - 10 <= passed + 0.01
+        again = await store.table("hers")
+        assert again is not None
+        assert again.owner is None
+        await store.stop()
+
+    asyncio.run(play())
+
+
+# At a table.
+
+
+async def pair(host: Host, clock: dict[str, Any], game: str = "grandbois", **more: Any) -> tuple[str, list[Tab]]:
+    ann, bob = Person(host.address), Person(host.address)
+    table, key = await ann.table("me", "open", game=game, clock=clock, **more)
+    await bob.join(table, key)
+    return table, [await ann.look(table), await bob.look(table)]
+
+
+def test_a_table_says_its_clock_and_runs_it_for_who_is_asked(any_host: Host) -> None:
+    async def play() -> None:
+        _, (ann, bob) = await pair(any_host, LONG, options=FIRST)
+        assert ann.summary["terms"]["clock"] == {**LONG, "increment": 0, "bot": "greedy"}
+        shown = ann.heard[0]["clock"]
+        assert shown["runs"] == [0]
+        assert shown["left"][1] == 1000
+        await ann.answer(ann.options()[0])
+        told = await ann.next("clock")
+        assert 0 < told["left"][0] <= 1000
+        while told["runs"] == [0]:
+            await ann.answer(ann.options()[0])
+            told = await ann.next("clock")
+        assert told["runs"] == [1]
+        assert (await bob.next("clock"))["left"]
+
+    asyncio.run(play())
+
+
+def test_without_a_clock_nothing_is_said_of_one(host: Host) -> None:
+    async def play() -> None:
+        ann = Person(host.address)
+        table, _ = await ann.table("me", "random", options=FIRST)
+        tab = await ann.look(table)
+        await tab.answer(tab.options()[0])
+        await tab.barrier()
+        assert not any(message["t"] == "clock" or "clock" in message for message in tab.heard)
+        assert "clock" not in tab.summary["terms"]
+        for bad in (
+            {"kind": "move", "seconds": 60, "increment": 5},
+            {"kind": "move", "seconds": 0},
+            {"kind": "move", "seconds": 60, "bot": "nobody"},
+            {"kind": "move", "seconds": 60, "then": "shout"},
+        ):
+            wishes = [{"kind": "me"}, {"kind": "open"}]
+            refused = await ann.post("/tables", {"game": "grandbois", "seats": wishes, "clock": bad})
+            assert refused.status_code == 400, bad
+            assert refused.json()["error"]
+
+    asyncio.run(play())
+
+
+def test_a_bot_plays_on_until_they_are_back(any_host: Host) -> None:
+    async def play() -> None:
+        clock = {"kind": "move", "seconds": 1, "then": "bot", "bot": "random"}
+        table, (ann, bob) = await pair(any_host, clock, options=FIRST)
+        told = await ann.next("chat")
+        assert "Ann" in told["text"]
+        assert told["name"] == ""
+        seats = (await bob.next("seats"))["seats"]
+        assert seats[0]["stands_in"]
+        assert seats[0]["bot"] == "random"
+        await bob.next("move")  # the bot's
+        await ann.barrier()
+        assert (await ann.answer(0))["t"] == "error"
+        while True:  # the bot has what she ran out over
+            await ann.say("resume")
+            heard = await ann.next("error", "seats")
+            if heard["t"] == "seats" and not heard["seats"][0].get("stands_in"):
+                break
+        assert "back" in (await ann.next("chat"))["text"]
+
+    asyncio.run(play())
+
+
+def test_an_offer_is_passed_and_a_must_is_answered(any_host: Host) -> None:
+    async def play() -> None:
+        clock = {"kind": "move", "seconds": 1, "then": "pass", "bot": "random"}
+        _, (ann, bob) = await pair(any_host, clock, options=FIRST)
+        while bob.stamp == 0 or 1 not in bob.view["asked"]:  # all of Ann's move
+            await bob.next("move")
+        assert sum(message["t"] == "chat" for message in bob.heard) == 1
+        assert all(not seat.get("stands_in") for message in bob.heard for seat in message.get("seats", []))
+        code = bob.options()[0]
+        assert (await bob.answer(code))["t"] in ("move", "error")
+
+    asyncio.run(play())
+
+
+def test_the_game_ends_and_its_journal_says_why(
+    any_host: Host, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def play() -> None:
+        clock = {"kind": "reserve", "seconds": 1, "then": "end"}
+        table, (ann, bob) = await pair(any_host, clock, options=FIRST)
+        over = await bob.next("over")
+        assert over["winners"] == [1]
+        assert bob.view["over"]
+        assert bob.view["winners"] == [1]
+        await ann.next("over")
+        assert not ann.options()
+        again = await Person(any_host.address).look(table)
+        assert again.summary["state"] == "over"
+        assert again.summary["winners"] == again.view["winners"] == [1]
+        assert again.stamp == bob.stamp
+        got = await Person(any_host.address).get(f"/tables/{table}/journal")
+        (tmp_path / "game").write_text(got.text)
+
+    asyncio.run(play())
+    assert '["time", 0]\n["end", 0]\n' in (tmp_path / "game").read_text()
+    assert verify(tmp_path / "game") == 0
+    assert "Ann has lost it" in capsys.readouterr().out
+    torn = (tmp_path / "game").read_text().removesuffix('["end", 0]\n')
+    (tmp_path / "torn").write_text(torn)
+    assert verify(tmp_path / "torn") == 1
+
+
+def verify(file: Path) -> int:
+    return main(["verify", str(file), "--lang", "en"])
+
+
+# What breaks.
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+def test_kill_9_neither_gives_nor_takes_more_than_a_second(
+    tmp_path: Path, database: str, request: pytest.FixtureRequest
+) -> None:
+    url = request.getfixturevalue("postgres").new_database() if database == "postgres" else None
+    host = Host(tmp_path, url, POLYANA_LEASE="1")
+
+    async def play() -> None:
+        table, (ann, _) = await pair(host, LONG, options=FIRST)
+        started = time.monotonic()
+        await ann.answer(ann.options()[0])
+        told = await ann.next("clock")
+        seat, began = told["runs"][0], time.monotonic()
+        await asyncio.sleep(1.2)
+        least = time.monotonic() - began
+        await asyncio.to_thread(host.kill)
+        most = time.monotonic() - started
+        await asyncio.sleep(3)
+        restarted = time.monotonic()
+        await asyncio.to_thread(host.restart)
+        shown = (await Person(host.address).look(table)).heard[0]["clock"]
+        assert shown["runs"] == [seat]
+        thought = told["left"][seat] - shown["left"][seat]
+        assert least - 1 <= thought <= most + time.monotonic() - restarted + 1
+
+    try:
+        asyncio.run(play())
+    finally:
+        host.stop()
+
+
+def test_a_clock_runs_out_at_a_table_nobody_looks_at_also_after_a_restart(tmp_path: Path) -> None:
+    host = Host(tmp_path, POLYANA_IDLE="0.2")
+    state = "SELECT state, due FROM tables"
+
+    async def begin() -> None:
+        clock = {"kind": "reserve", "seconds": 3, "then": "end"}
+        _, tabs = await pair(host, clock)
+        for tab in tabs:
+            await tab.close()
+
+    async def wait() -> None:
+        async with asyncio.timeout(60):
+            while True:
+                with sqlite3.connect(tmp_path / "polyana.db", timeout=60) as database:
+                    found = database.execute(state).fetchone()
+                if found[0] == "over":
+                    assert found[1] is None
+                    return
+                await asyncio.sleep(0.1)
+
+    try:
+        asyncio.run(begin())
+        host.kill()
+        host.restart()
+        asyncio.run(wait())
+        assert "Traceback" not in host.log.read_text()
+    finally:
+        host.stop()
