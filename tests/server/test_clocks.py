@@ -286,7 +286,7 @@ def test_without_a_clock_nothing_is_said_of_one(host: Host) -> None:
 def test_a_bot_plays_on_until_they_are_back(any_host: Host) -> None:
     async def play() -> None:
         clock = {"kind": "move", "seconds": 1, "then": "bot", "bot": "random"}
-        table, (ann, bob) = await pair(any_host, clock, options=FIRST)
+        _, (ann, bob) = await pair(any_host, clock, options=FIRST)
         told = await ann.next("chat")
         assert "Ann" in told["text"]
         assert told["name"] == ""
@@ -309,7 +309,7 @@ def test_a_bot_plays_on_until_they_are_back(any_host: Host) -> None:
 def test_an_offer_is_passed_and_a_must_is_answered(any_host: Host) -> None:
     async def play() -> None:
         clock = {"kind": "move", "seconds": 1, "then": "pass", "bot": "random"}
-        _, (ann, bob) = await pair(any_host, clock, options=FIRST)
+        _, (_, bob) = await pair(any_host, clock, options=FIRST)
         while bob.stamp == 0 or 1 not in bob.view["asked"]:  # all of Ann's move
             await bob.next("move")
         assert sum(message["t"] == "chat" for message in bob.heard) == 1
