@@ -13,6 +13,7 @@ from polyana.games.woolybully.kinds import CALL
 from polyana.games.woolybully.table import WoolyBully
 from polyana.kernel import journal
 from polyana.kernel.match import Match
+from tests.journals.contents import contents
 
 HERE = Path(__file__).parent
 
@@ -49,3 +50,23 @@ def test_people_called_a_wolf_and_a_hunter_out_of_turn() -> None:
         state.answer(seat, code)
     assert called[CALL_WOLF] & {0, 1}
     assert called[CALL_HUNTER] & {0, 1}
+
+
+CORVIDS_AND_DUCHY = {"bomb", "snare", "exposure", "price of failure"}
+
+
+@pytest.mark.rule(
+    "root:11.2.7.i", "root:11.2.7.ii", "root:11.2.7.iii", "root:10.4.3.i", "root:10.4.3.ii", "root:10.4.3.iii"
+)
+@pytest.mark.rule("root:13.7.1.a", "root:13.2.4.d", "root:12.2.3.c", "root:lake.2.1", "root:mountain.2.3.a")
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("riverfolk", {"hand card", "riverboats", "mercenaries", "garden", "crusade", "convert", "sanctify"}),
+        ("lake", CORVIDS_AND_DUCHY | {"raft"}),
+        ("mountain", CORVIDS_AND_DUCHY | {"cleared path"}),
+    ],
+)
+def test_what_a_game_of_root_is_kept_for_happened_in_it(name: str, wanted: set[str]) -> None:
+    played = journal.loads((HERE / f"root-{name}.jsonl").read_text("utf-8"), games.find)
+    assert contents(played) >= wanted
