@@ -47,8 +47,10 @@ class Person:
         table, _, key = made.json()["link"].removeprefix("/t/").partition("#")
         return table, key
 
-    async def join(self, table: str, key: str | None = None, name: str = "Bob", seat: int | None = None) -> int:
-        done = await self.post(f"/tables/{table}/join", {"name": name, "key": key, "seat": seat})
+    async def join(
+        self, table: str, key: str | None = None, name: str = "Bob", seat: int | None = None, **more: Any
+    ) -> int:
+        done = await self.post(f"/tables/{table}/join", {"name": name, "key": key, "seat": seat, **more})
         assert done.status_code == 200, done.text
         return int(done.json()["seat"])
 

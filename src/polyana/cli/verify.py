@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeGuard
 
 import typer
 
 from polyana import bots, games
 from polyana.cli.speech import Complaint, Lang, speak
 from polyana.kernel import journal as journals
-from polyana.kernel.chance import Rng, SealedChance, bots_seed
+from polyana.kernel.chance import Rng, SealedChance, bots_seed, key_of, pledge_of
 from polyana.kernel.errors import PolyanaError
 from polyana.kernel.line import ANSWER, END, RETURN, STANDIN, TAKEBACK, TIME, Entry, Row, apply, is_note
 from polyana.kernel.match import Match
@@ -25,6 +26,9 @@ def verify(
     journal: Annotated[Path, typer.Argument(metavar="JOURNAL", help="A journal, as a table gives it after the end.")],
     seal: Annotated[
         str | None, typer.Option(metavar="SHA256", help="The seal that was shown at the start, noted by yourself.")
+    ] = None,
+    share: Annotated[
+        str | None, typer.Option(metavar="HEX", help="Your own share in chance, as your browser shows it.")
     ] = None,
     lang: Lang = None,
 ) -> int:
@@ -45,7 +49,11 @@ def verify(
         if shown and str(shown).strip().lower() != computed:
             wrong.append(texts.message("server-verify-seal", shown=str(shown)[:64], computed=computed))
             break
-    checked = Check(read, seed)
+    shares = Shares(read, texts)
+    wrong += shares.wrong
+    if share and share.strip().lower() not in shares.told:
+        wrong.append(texts.message("server-verify-not-mine"))
+    checked = Check(read, key_of(seed, shares.told) if shares.told else seed)
     checked.run()
     for number, row, drawn, expected in checked.wrong_draws[:SHOWN]:
         arguments = {"n": number + 1, "line": row + 2, "drawn": drawn, "expected": expected}
@@ -64,6 +72,10 @@ def verify(
     if wrong:
         return 1
     typer.echo(texts.message("server-verify-fair", n=checked.draws, seal=computed))
+    for sentence in shares.found:
+        typer.echo(sentence)
+    if share:
+        typer.echo(texts.message("server-verify-mine"))
     if checked.thoughts:
         typer.echo(texts.message("server-verify-bots", n=checked.thoughts))
     if checked.unchecked:
@@ -72,6 +84,40 @@ def verify(
     for sentence in [*taken_back(read, texts), *who_played(read, texts)]:
         typer.echo(sentence)
     return 0
+
+
+class Shares:
+    """What people added to chance: each must be what its seat pledged. Who told none is named."""
+
+    def __init__(self, read: journals.Journal, texts: Texts) -> None:
+        self.told: list[str] = []  # by seat, "" where there is none; empty where nobody pledged
+        self.wrong: list[str] = []
+        self.found: list[str] = []
+        seats = read.setup.seats
+        pledges, shares = read.notes.get("pledges"), read.notes.get("shares")
+        if pledges is None and shares is None:
+            return
+        if not _are_hashes(pledges, seats) or not _are_hashes(shares, seats):
+            self.wrong.append(texts.message("server-verify-shares"))
+            return
+        self.told = shares
+        for seat, (pledge, share) in enumerate(zip(pledges, shares)):
+            name = name_of(read, seat, texts)
+            if share and pledge_of(share) != pledge:
+                self.wrong.append(texts.message("server-verify-share", name=name))
+            elif pledge and not share:
+                self.found.append(texts.message("server-verify-left-out", name=name))
+        if any(shares):
+            self.found.append(texts.message("server-verify-added", n=sum(map(bool, shares))))
+
+
+def _are_hashes(read: object, seats: int) -> TypeGuard[list[str]]:
+    """One a seat, 32 bytes in hex or nothing."""
+    return (
+        isinstance(read, list)
+        and len(read) == seats
+        and all(isinstance(each, str) and re.fullmatch("([0-9a-f]{64})?", each) for each in read)
+    )
 
 
 class Check:

@@ -5,6 +5,7 @@ A state never holds one of these: a copy made for thinking cannot know the next 
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -56,7 +57,7 @@ class SealedChance(Chance):
     """Draw number i is a keyed hash of (seed, branch, i): fair, and checkable afterwards.
 
     A takeback begins a new branch, so nobody knows after it what will be drawn. `seal` may be shown before the game and
-    `seed` after it.
+    `seed` after it. Where people add shares of their own, `key_of` takes the seed's place.
     """
 
     def __init__(self, seed: bytes, drawn: int = 0, branch: int = 0) -> None:
@@ -81,3 +82,16 @@ def bots_seed(seed: bytes, seat: int, given: int, branch: int = 0) -> int:
     """
     text = f"bot {branch} {seat} {given}" if branch else f"bot {seat} {given}"
     return int.from_bytes(hmac.digest(seed, text.encode(), "sha256")[:8], "big")
+
+
+def pledge_of(share: str) -> str:
+    """What a person says before the game of the share, 32 random bytes in hex, that they will add to chance."""
+    return hashlib.sha256(bytes.fromhex(share)).hexdigest()
+
+
+def key_of(seed: bytes, shares: Sequence[str]) -> bytes:
+    """What chance draws with once everybody has added their share, a seat each, "" where there is none.
+
+    Whoever knows the seed does not know the shares before they are told, and who tells them does not know the seed.
+    """
+    return hmac.digest(seed, " ".join(share or "-" for share in shares).encode(), "sha256")

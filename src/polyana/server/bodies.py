@@ -16,6 +16,7 @@ from polyana.kernel.views import Fields
 from polyana.texts import LANGUAGES
 
 Text = Annotated[str, Meta(max_length=200)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]  # 32 bytes in hex
 OptionValue = bool | int | str
 LONGEST_CLOCK: Final = 60 * 86_400  # seconds
 USUAL: Final = "greedy"  # the bot where nobody has chosen one
@@ -185,6 +186,8 @@ class Summary(msgspec.Struct):
     scores: list[int] | UnsetType = UNSET
     link: str | UnsetType = UNSET
     left: int | UnsetType = UNSET  # the seat I left while the game ran: no other is mine to ask for
+    pledges: list[str] | UnsetType = UNSET  # by seat: SHA-256 of its share in chance, "" if it adds none
+    shares: list[str] | UnsetType = UNSET  # by seat, once they are all told: "" if it has told none
 
 
 class Tables(msgspec.Struct):
@@ -213,6 +216,7 @@ class NewTable(msgspec.Struct):
     takeover: bool | None = None  # null: no
     takebacks: bool | None = None  # null: yes at tables by link, no at public ones
     clock: Clock | None = None
+    pledge: Hash | None = None  # of who makes it, if they sit at it
 
 
 class Made(msgspec.Struct):
@@ -228,6 +232,7 @@ class Join(msgspec.Struct):
     name: Text = ""
     seat: Annotated[int, Meta(ge=0, le=63)] | None = None
     key: Text | None = None
+    pledge: Hash | None = None
 
 
 class Seated(msgspec.Struct, omit_defaults=True):

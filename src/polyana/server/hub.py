@@ -410,7 +410,7 @@ class Hub:
             room.petitions.tell_again()
         elif kind == "here":
             room.gallery.heard_presence(note["from"], set(note["seats"]), note["addresses"], room.row)
-            room.automatic.plan()
+            room.look_again()
 
     async def _wished(self, note: dict[str, Any]) -> None:
         with suppress(Trouble):

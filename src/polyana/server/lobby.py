@@ -49,7 +49,7 @@ from polyana.server.guard import CALLER, Caller
 from polyana.server.hub import Hub
 from polyana.server.people import cookie, hash_of, token_in
 from polyana.server.store import TableRow
-from polyana.server.summary import left_of, link_of, seat_of, summarise
+from polyana.server.summary import left_of, link_of, pledges_of, seat_of, summarise
 from polyana.server.words import NAME_LENGTH, Trouble, clean, language_of, say
 from polyana.texts import LANGUAGES
 
@@ -191,9 +191,11 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     person, headers = await known_person(request)
     places: list[dict[str, Any]] = []
     for seat, (wish, bot) in enumerate(zip(data.seats, bots)):
-        place: dict[str, Any] = {"seat": seat, "person": None, "bot": None, "orders": {}, "name": "", "kind": wish.kind}
+        place: dict[str, Any] = {"seat": seat, "kind": wish.kind, "person": None, "name": ""}
+        place |= {"bot": None, "orders": {}, "pledge": ""}
         if wish.kind == "me":
             place |= {"kind": "human", "person": person, "name": name_of(data.name, data.language)}
+            place["pledge"] = data.pledge or ""
         elif bot is not None:
             place |= bot_place(bot, seat, data.language)
         places.append(place)
@@ -294,7 +296,7 @@ async def join_table(request: Asked, table: TableId, data: Join | None = None) -
         return await join_late(request, row, free[0], name_of(data.name, row.language))
     person, headers = await known_person(request)
     for seat in free:
-        if await hub.store.sit(table, seat, person, name_of(data.name, row.language)):
+        if await hub.store.sit(table, seat, person, name_of(data.name, row.language), data.pledge or ""):
             await hub.seats_changed(table)
             return answer(Seated(seat), headers=headers)
     raise Trouble("full", 409)
@@ -360,6 +362,7 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
         "terms": msgspec.to_builtins(row.terms),
         "seed": row.seed,
         "seal": summary_of(hub_of(request), row, None).seal,
+        **({"pledges": pledges_of(row), "shares": row.shares} if row.shares is not None else {}),
         "language": row.language,
         "table": row.id,
     }

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from polyana.kernel.views import Fields, View
-from polyana.server.bodies import Seat, Summary
+from polyana.server.bodies import Hash, Seat, Summary
 
 # What clients say.
 
@@ -50,6 +50,12 @@ class Consent(FromClient, frozen=True, tag="consent"):
     """On a seat somebody asks for."""
 
     yes: bool
+
+
+class Reveal(FromClient, frozen=True, tag="reveal"):
+    """The share in chance that one pledged, when the game begins."""
+
+    share: Hash
 
 
 class SetOrders(FromClient, frozen=True, tag="orders"):
@@ -91,7 +97,19 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Answer | Undo | AskTakeback | Vote | Consent | Resume | SetOrders | LookBack | AskHint | Say | ChooseLanguage | Ping
+    Answer
+    | Undo
+    | AskTakeback
+    | Vote
+    | Consent
+    | Resume
+    | Reveal
+    | SetOrders
+    | LookBack
+    | AskHint
+    | Say
+    | ChooseLanguage
+    | Ping
 )
 
 # What the server says.

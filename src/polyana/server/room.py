@@ -28,6 +28,7 @@ from polyana.server.clocks import Kept, TableClock
 from polyana.server.commits import NotSaved
 from polyana.server.gallery import Asker, Gallery, Onlooker, belongs
 from polyana.server.guard import Bucket
+from polyana.server.lots import Lots
 from polyana.server.messages import ClientMessage, Motion, Times, encode
 from polyana.server.minds import LEVELS
 from polyana.server.motions import Motions
@@ -35,13 +36,14 @@ from polyana.server.orders import OrderBook
 from polyana.server.petitions import Petitions
 from polyana.server.ports import Process
 from polyana.server.store import TableRow, is_down
-from polyana.server.summary import seat_of, setup_of, summarise
+from polyana.server.summary import chance_key, is_fixed, seat_of, setup_of, summarise
 from polyana.server.table import Change, Table
 from polyana.server.turns import Turns
 from polyana.server.words import Trouble, rule_text, say
 
 LOG = logging.getLogger("polyana")
 AT_ONCE: Final = 32  # answers replayed before other tables have their turn
+BEGUN: Final = 2
 ROWS_AT_ONCE: Final = 8  # of which each may be a step back, and answers to be replayed
 
 
@@ -55,7 +57,7 @@ class Room:
 
     def __init__(self, process: Process, row: TableRow) -> None:
         self.row = row
-        self.table: Table | None = None  # None before the game begins, or when the table is kept
+        self.table: Table | None = None  # None before chance draws for the first time, or when the table is kept
         self.kept = False
         self.clock: TableClock | None = None
         self.owner = process.me
@@ -64,6 +66,7 @@ class Room:
         self.gallery = Gallery(row.id, process.bus)
         self.motions = Motions(self, process.bus)
         self.petitions = Petitions(self, process.bus)
+        self.lots = Lots(self, process.settings.reveal, lambda: process.spawn(self._fix_chance()))
         self.automatic = Automatic(self, process.minds, process.spawn, process.settings.pace)
         self.orders = OrderBook(self, process.bus, process.store)
         self.asides = Asides(self, process.bus, process.store, process.minds, process.hints, process.spawn)
@@ -79,11 +82,11 @@ class Room:
         self.table = None
         setup = setup_of(self.row)
         self.kept = setup is None
-        if setup is None or self.row.state == "waiting":
+        if setup is None or _stage(self.row) != BEGUN:
             return
         try:
             rows = await self._process.store.rows(self.row.id)
-            table = Table(setup, bytes.fromhex(self.row.seed), rows, at_once=False)
+            table = Table(setup, chance_key(self.row), rows, at_once=False)
             async with self._process.loading:
                 while table.replay(AT_ONCE):
                     await asyncio.sleep(0)
@@ -101,6 +104,7 @@ class Room:
 
     async def wake(self) -> None:
         """The owner lets chance and bots go on from where the journal ends."""
+        self.lots.plan()
         if self.table is None or self.owner != self._process.me:
             return
         async with self.lock:
@@ -140,38 +144,65 @@ class Room:
     def enter(self, onlooker: Onlooker) -> None:
         self.touch()
         self.gallery.enter(onlooker, self.row)
-        self.automatic.plan()  # bots of a table nobody looked at have waited
+        self.look_again()  # what waits while nobody looks
 
     def leave(self, onlooker: Onlooker) -> None:
         self.touch()
         self.gallery.leave(onlooker, self.row)
 
+    def look_again(self) -> None:
+        """Somebody has come: bots think, and shares in chance are waited for."""
+        self.lots.plan()
+        self.automatic.plan()
+
     async def seats_changed(self) -> None:
         """Somebody sat down or left, or the game begins: look it up and tell everybody."""
         async with self.lock:
-            row = await self._process.store.table(self.row.id)
-            if row is None:
-                return
-            begins = self.row.state == "waiting" and row.state != "waiting"
-            before, self.row = self.row, row
-            if self.table is not None:
-                self._who_plays(self.table)
-            if begins:
-                await self.load()
-                await self._settle(quietly=True)
-            moved = self.gallery.seat_everybody(row)
-            self.motions.settle()
-            self.petitions.look_again()
-            self.gallery.show_seats(row)
-            for onlooker in self.gallery.onlookers if begins else moved:
-                self.sync(onlooker)
-            self.gallery.tell_presence()
-            if not begins and row.state == "running" and self.decides():
-                await self._somebody_else_plays(before)
-                for line in _changes(before, row):
-                    await self.asides.announce(line)
-            await self._set_clock()
+            await self._look_up()
         await self.wake()
+
+    async def _look_up(self) -> None:
+        row = await self._process.store.table(self.row.id)
+        if row is None:
+            return
+        begins = _stage(row) > _stage(self.row)
+        before, self.row = self.row, row
+        if self.table is not None:
+            self._who_plays(self.table)
+        if begins:
+            await self.load()
+            await self._settle(quietly=True)
+        moved = self.gallery.seat_everybody(row)
+        self.motions.settle()
+        self.petitions.look_again()
+        self.gallery.show_seats(row)
+        for onlooker in self.gallery.onlookers if begins else moved:
+            self.sync(onlooker)
+        self.gallery.tell_presence()
+        if not begins and row.state == "running" and self.decides():
+            await self._somebody_else_plays(before)
+            for line in _changes(before, row):
+                await self.asides.announce(line)
+        await self._set_clock()
+
+    async def _fix_chance(self) -> None:
+        """The shares are told, or have had their time: from now on it is fixed what chance draws, and it begins."""
+        async with self.lock:
+            if is_fixed(self.row) or not self.decides():
+                return
+            try:
+                await self._process.store.fix_shares(self.row.id, self.lots.shares())
+                await self._look_up()
+            except Exception as error:
+                if not isinstance(error, Trouble) and not is_down(error):
+                    raise
+                self.lose()
+                return
+            self._process.bus.tell({"k": "seats", "table": self.row.id})
+            for place, share in zip(self.row.places, self.row.shares or []):
+                if place.pledge and not share:
+                    await self.asides.announce(say(self.row.language, "told-left-out", name=place.name))
+        await self.wake_quietly()
 
     # What is said.
 
@@ -311,6 +342,8 @@ class Room:
                 await self._resume(self.running(), seat)
             elif isinstance(message, messages.Vote):
                 await self.motions.vote(self.running(), seat, message.yes)
+            elif isinstance(message, messages.Reveal):
+                self.lots.reveal(seat, message.share)
             elif isinstance(message, messages.Consent):
                 self.running()
                 wish = self.petitions.vote(seat, message.yes)
@@ -658,6 +691,11 @@ class Room:
                 await self._catch_up()
         except Exception:
             self.lose()
+
+
+def _stage(row: TableRow) -> int:
+    """Of beginning: not yet; all sit and tell their shares in chance; chance may draw."""
+    return 0 if row.state == "waiting" else BEGUN if is_fixed(row) else 1
 
 
 def _changes(before: TableRow, now: TableRow) -> list[str]:

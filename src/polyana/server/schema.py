@@ -80,6 +80,7 @@ TABLES: Final = Table(
     Column("clock", JSON(none_as_null=True), nullable=True),  # as `clocks.Kept`
     Column("since", Float, nullable=True),
     Column("due", Float, nullable=True),
+    Column("shares", JSON, nullable=True),  # in chance, one a seat; null until they are all told, or if nobody pledged
     Index("ix_tables_public", "public", "state", "changed"),
     Index("ix_tables_due", "due", sqlite_where=text("due IS NOT NULL"), postgresql_where=text("due IS NOT NULL")),
 )
@@ -96,6 +97,7 @@ SEATS: Final = Table(
     Column("orders", JSON, nullable=False),
     Column("past", JSON, nullable=False, server_default="[]"),  # people who left it while the game ran
     Column("seen", Float, nullable=False, server_default="0"),  # when its person last closed the table; 0: not known
+    Column("pledge", String(64), nullable=False, server_default=""),  # of who sat there when the game began
     Index("ix_seats_person", "person"),
 )
 

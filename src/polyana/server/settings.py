@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     thinkers: int = 0  # processes for bots; 0: one fewer than cores, at least two
     pace: float = 1.0  # scales the pauses before automatic answers; 0 in tests
     idle: float = 600.0  # after which a table nobody looks at leaves memory
+    reveal: float = 15.0  # for those who pledged a share in chance to tell it, when the game begins
     lease: float = 8.0  # after which a process that gives no sign of life loses its tables
     message_rate: float = 20.0
     message_burst: float = 40.0
@@ -95,6 +96,7 @@ def home() -> Path:
 _NUMBERS: Final = {
     "pace": 0.0,
     "idle": 0.1,
+    "reveal": 0.1,
     "lease": 0.1,
     "message_rate": 0.0,
     "message_burst": 1.0,

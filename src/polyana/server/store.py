@@ -46,6 +46,7 @@ class SeatRow(msgspec.Struct):
     orders: dict[str, str | bool]
     past: list[int] = []
     seen: float = 0.0
+    pledge: str = ""
     standin: str = ""  # the bot that plays for the person, as the journal says: known while the table is in memory
 
     def plays(self) -> bool:
@@ -87,6 +88,7 @@ class TableRow(msgspec.Struct):
     clock: Kept | None = None
     since: float | None = None
     due: float | None = None
+    shares: list[str] | None = None
 
 
 class Store:
@@ -243,15 +245,16 @@ class Store:
                 places = sa.select(SEATS).where(SEATS.c.table.in_(list(by_id))).order_by(SEATS.c.table, SEATS.c.seat)
                 for each in (await connection.execute(places)).all():
                     place = SeatRow(each.kind, each.person, each.name, each.bot, each.orders, each.past, each.seen)
+                    place.pledge = each.pledge
                     by_id[each.table].places.append(place)
         return found
 
     # Who sits where. Each holds the table's row first, so that of two who change it at once the second sees what the
     # first did, in whichever processes they are.
 
-    async def sit(self, table: str, seat: int, person: int, name: str, late: bool = False) -> bool:
+    async def sit(self, table: str, seat: int, person: int, name: str, pledge: str = "", late: bool = False) -> bool:
         """Take a seat that is open or a bot's; the game begins with the last. False if somebody was faster, or if the
-        game runs and nobody has agreed to a latecomer."""
+        game runs and nobody has agreed to a latecomer, who adds nothing to chance any more."""
         taken = sa.select(SEATS.c.seat).where(SEATS.c.table == table, SEATS.c.person == person)
         async with self.writing() as connection:
             if await self._hold(connection, table) not in (("running",) if late else ("waiting",)):
@@ -259,7 +262,7 @@ class Store:
             done = await connection.execute(
                 sa.update(SEATS)
                 .where(SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.kind.in_(("open", "bot")), ~taken.exists())
-                .values(kind="human", person=person, name=name, orders={})
+                .values(kind="human", person=person, name=name, orders={}, **({} if late else {"pledge": pledge}))
             )
             if done.rowcount == 1:
                 await self._begin_if_full(connection, table)
@@ -277,6 +280,8 @@ class Store:
             place: dict[str, Any] = {"kind": "open", "name": "", "bot": None}
             if state == "running" or found.bot is not None:
                 place = {**bot, "bot": found.bot or bot["bot"]}
+            if state == "waiting":
+                place["pledge"] = ""
             if state == "running":
                 place["past"] = [*(each for each in found.past if each != person), person]
             done = await connection.execute(sa.update(SEATS).where(*here).values(person=None, orders={}, **place))
@@ -305,6 +310,15 @@ class Store:
         begins = sa.and_(TABLES.c.state == "waiting", ~still_open)
         state = sa.case((begins, "running"), else_=TABLES.c.state)
         await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(state=state, changed=time.time()))
+
+    async def fix_shares(self, table: str, shares: Sequence[str]) -> None:
+        """What chance will draw follows from now on. Once: who comes second changes nothing."""
+        async with self.writing() as connection:
+            await connection.execute(
+                sa.update(TABLES)
+                .where(TABLES.c.id == table, TABLES.c.shares.is_(sa.null()))
+                .values(shares=list(shares), changed=time.time())
+            )
 
     async def set_orders(self, table: str, seat: int, orders: dict[str, str | bool]) -> None:
         async with self.writing() as connection:

@@ -8,6 +8,7 @@ from collections.abc import Collection
 from msgspec import UNSET
 
 from polyana import games
+from polyana.kernel.chance import key_of
 from polyana.kernel.errors import PolyanaError
 from polyana.kernel.game import Setup
 from polyana.kernel.state import SPECTATOR
@@ -24,6 +25,17 @@ def setup_of(row: TableRow) -> Setup | None:
         return game.setup(row.seats, row.options)
     except PolyanaError:
         return None
+
+
+def is_fixed(row: TableRow) -> bool:
+    """Is it fixed what chance draws? Not before those who pledged a share have told it, or had their time."""
+    return row.shares is not None or not any(place.pledge for place in row.places)
+
+
+def chance_key(row: TableRow) -> bytes:
+    """What chance draws with at this table, once that is fixed."""
+    seed = bytes.fromhex(row.seed)
+    return seed if row.shares is None else key_of(seed, row.shares)
 
 
 def seat_of(row: TableRow, person: int | None) -> int:
@@ -50,6 +62,10 @@ def seats_of(row: TableRow, present: Collection[int]) -> list[Seat]:
         )
         for seat, place in enumerate(row.places)
     ]
+
+
+def pledges_of(row: TableRow) -> list[str]:
+    return [place.pledge for place in row.places]
 
 
 def left_of(row: TableRow, person: int | None) -> int:
@@ -91,4 +107,6 @@ def summarise(
         scores=row.scores if over and row.scores is not None else UNSET,
         link=link_of(row) if seat >= 0 or (person is not None and row.maker == person) else UNSET,
         left=left_of(row, person) if left_of(row, person) >= 0 else UNSET,
+        pledges=pledges_of(row) if any(pledges_of(row)) else UNSET,
+        shares=row.shares if row.shares is not None else UNSET,
     )

@@ -45,6 +45,8 @@ server-one-process = Several processes need PostgreSQL: name it with --database,
 server-onlooker = Onlooker
 server-over = The game is over.
 server-recovering = The table is being read again; try again in a moment.
+server-share-late = What chance draws at this table is fixed already; your share came too late.
+server-share-wrong = This is not the share in chance that was pledged for this seat.
 server-takeback-running = Somebody has asked for a takeback already; wait until it is settled.
 server-too-fast = That was too much at once; wait a moment and come again.
 server-too-long = This message is too long.
@@ -69,6 +71,7 @@ server-no-takeover = Nobody takes a bot's place in this game; a table says when 
 server-petition-refused = The host has said no.
 server-petition-running = Somebody else is asking for a seat; wait until that is settled.
 server-public-terms = At a public table nobody takes a bot's place in a running game, and draws are not taken back.
+server-told-left-out = { $name } pledged a share in chance and did not tell it in time: chance draws without it.
 server-told-left = { $name } has left the table; { $bot } plays on.
 server-told-sat = { $name } takes the place of { $bot }.
 server-verify-takeback = { $name } took back { $n ->
@@ -84,6 +87,15 @@ server-tables-often = Many tables were made from here just now; play at one of t
 server-already-somebody = This browser is somebody with tables of their own already; it would lose them.
 server-device-ended = This browser is no longer signed in: it was ended from another device.
 server-no-chat = Only those who sit at this table talk here.
+server-verify-added = { $n ->
+    [one] One person has added a share to chance, and it is as it was pledged.
+   *[other] { $n } people have added shares to chance, and they are as they were pledged.
+ }
+server-verify-left-out = { $name } pledged a share in chance and did not tell it in time: chance drew without it.
+server-verify-mine = Your own share is one of them.
+server-verify-not-mine = Your own share is not in this file: chance drew without it.
+server-verify-share = The share in chance of { $name } is not the one that was pledged.
+server-verify-shares = The file's pledges and shares in chance are damaged or missing: it takes one of each for every seat.
 server-verify-bot = Line { $line } of the file: the bot of seat { $n } answered { $answered }, but by the seed it thinks of { $expected }.
 server-verify-bots = { $n ->
         [one] One answer
