@@ -1,6 +1,7 @@
 /** The HTTP side: tables, games, rules. */
 
 import type { BotLevel, Devices, Game, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables } from "./protocol";
+import { pledge } from "./shares";
 import { texts } from "./texts.svelte";
 
 /** The server's own sentence about what went wrong. */
@@ -50,8 +51,8 @@ export const api = {
   rules: (game: string, language: string) => call<Rule[]>("GET", `/api/rules/${game}/${language}`),
   tables: () => call<Tables>("GET", "/api/tables"),
   table: (table: string) => call<Summary>("GET", at(table)),
-  create: (wish: NewTable) => call<Made>("POST", "/api/tables", wish),
-  join: (table: string, wish: Join) => call<Seated>("POST", `${at(table)}/join`, wish),
+  create: (wish: NewTable) => call<Made>("POST", "/api/tables", { ...wish, pledge: pledge() }),
+  join: (table: string, wish: Join) => call<Seated>("POST", `${at(table)}/join`, { ...wish, pledge: pledge() }),
   leave: (table: string) => call<Nothing>("POST", `${at(table)}/leave`, {}),
   begin: (table: string, bot: string) => call<Nothing>("POST", `${at(table)}/begin`, { bot }),
   deviceLink: () => call<Link>("POST", "/api/device", {}),

@@ -16,6 +16,7 @@ import type {
   View,
 } from "./protocol";
 import { SPECTATOR } from "./protocol";
+import { toReveal } from "./shares";
 import { settings, type Language } from "./settings.svelte";
 import { Wire, type Hears } from "./socket";
 
@@ -285,6 +286,8 @@ export class Table<V extends View = View> implements Hears {
     // The connection was lost between our answer and its echo. If nothing has moved, it was never heard: say it again.
     if (unsaid?.stamp === message.stamp && message.view?.question) this.answer(unsaid.code);
     this.look(this.wanted);
+    const share = toReveal(message.table, message.seat);
+    if (share) this.#say({ t: "reveal", share });
   }
 
   #goOn({ stamp, view, undo, ordered }: Pick<Sync<V>, "stamp" | "view" | "undo" | "ordered">): void {

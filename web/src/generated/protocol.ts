@@ -150,6 +150,10 @@ export type Summary = {
   link?: string;
   /** the seat I left while the game ran: no other is mine to ask for */
   left?: number;
+  /** by seat: SHA-256 of its share in chance, "" if it adds none */
+  pledges?: string[];
+  /** by seat, once they are all told: "" if it has told none */
+  shares?: string[];
 };
 
 /** Mine, newest first; and public ones with an open seat or still running. */
@@ -233,6 +237,8 @@ export type NewTable = {
   /** null: yes at tables by link, no at public ones */
   takebacks?: boolean | null;
   clock?: Clock | null;
+  /** of who makes it, if they sit at it */
+  pledge?: string | null;
 };
 
 /** Which seat to take, and the key behind the # of the link. */
@@ -240,6 +246,7 @@ export type Join = {
   name?: string;
   seat?: number | null;
   key?: string | null;
+  pledge?: string | null;
 };
 
 /** The bot that fills open seats. */
@@ -525,6 +532,12 @@ export type Resume = {
   t: "resume";
 };
 
+/** The share in chance that one pledged, when the game begins. */
+export type Reveal = {
+  t: "reveal";
+  share: string;
+};
+
 /** One's standing orders from now on. */
 export type SetOrders = {
   t: "orders";
@@ -567,6 +580,7 @@ export type ClientMessage =
   | Vote
   | Consent
   | Resume
+  | Reveal
   | SetOrders
   | LookBack
   | AskHint
