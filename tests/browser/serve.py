@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from polyana.cli import main
-from polyana.server.store import Store
+from polyana.server import room
+from polyana.server.store import Store, TableRow
 
 _create = Store.create
 
@@ -21,7 +22,13 @@ async def _dictated(store: Store, row: dict[str, Any], places: Sequence[dict[str
     await _create(store, {**row, "seed": seed}, places)
 
 
+def _by_seed_alone(row: TableRow) -> bytes:
+    """Shares in chance are pledged and told as ever, and draws do not follow from them."""
+    return bytes.fromhex(row.seed)
+
+
 if __name__ == "__main__":
     # Replaced here alone: a server that can be told its seed is nothing to offer to people. mypy dislikes a new method.
     Store.create = _dictated  # type: ignore[method-assign, assignment]
+    room.chance_key = _by_seed_alone
     sys.exit(main())

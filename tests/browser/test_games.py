@@ -29,6 +29,12 @@ def test_two_people_play_a_whole_game(visit: Visit) -> None:
     button.hover()
     expect(anna.page.locator("rect.lit")).to_have_count(sheet(anna)[0][0])
 
+    # Both browsers have added to chance without being asked, and have looked for it by themselves.
+    for player in (anna, boris):
+        player.page.locator("header button").last.click()
+        player.page.locator("dialog [data-fair=mine]").wait_for()
+        player.press("Escape")
+
     # A replay link leads to a moment, also for somebody who was not there.
     guest = visit("ru")
     guest.page.goto(f"{anna.page.url}?at=20")
