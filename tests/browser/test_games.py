@@ -30,8 +30,8 @@ def test_two_people_play_a_whole_game(visit: Visit) -> None:
     expect(anna.page.locator("rect.lit")).to_have_count(sheet(anna)[0][0])
 
     # Both browsers have added to chance without being asked, and have looked for it by themselves.
-    for player in (anna, boris):
-        player.page.locator("header button").last.click()
+    for player, title in ((anna, "This table"), (boris, "Этот стол")):
+        player.page.locator(f"header button[title='{title}']").click()
         player.page.locator("dialog [data-fair=mine]").wait_for()
         player.press("Escape")
 
