@@ -214,7 +214,7 @@ def test_a_pledge_is_32_bytes_in_hex(any_host: Host) -> None:
     async def play() -> None:
         ann = Person(any_host.address)
         seats = [{"kind": "me"}, {"kind": "open"}]
-        for odd in ("", "x" * 64, PLEDGES[0] + "\n", PLEDGES[0].upper(), 7, []):
+        for odd in ("", "x" * 64, PLEDGES[0] + "\n", PLEDGES[0].upper(), 7):
             made = await ann.post("/tables", {"game": "toy", "seats": seats, "pledge": odd})
             assert made.status_code == 400, odd
         table, key = await ann.table("me", "open", game="toy")
