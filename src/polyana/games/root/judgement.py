@@ -23,6 +23,17 @@ USED_UP: Final = 0.4  # less for one that is discarded when it is used
 COFFIN: Final = 0.15  # a warrior on Coffin Makers
 ADVENTURE: Final = 0.1  # an item that the League can still exhaust
 WON: Final = 40.0
+STRONGEST: Final = 0.5  # how much the strongest of the others counts against one
+ALL_OTHERS: Final = 0.15  # and how much all of them do, on average
+RAID: Final = 0.3  # a piece of the strongest that could be taken
+THE_PASS: Final = 0.6  # a point that the Pass should score (root:mountain.3.2)
+ON_BOARD: Final = 0.12  # warriors where the raft lies
+
+# A dominance player by clearings of the suit, or opposite corners, that are ruled: few of them hold out until their
+# next Birdsong, and who gives up the points has nothing else left.
+DOMINANCE: Final[list[float]] = [1.0, 3.0, 7.0, 12.0, 17.0]
+BIRD_DOMINANCE: Final[list[float]] = [2.0, 6.0, 14.0]
+COALITION: Final = 0.6  # a point of the partner
 
 # The cards that are judged for themselves.
 _EXILES: Final = 1 << SABOTEURS | 1 << FALSE_ORDERS | 1 << COFFIN_MAKERS | 1 << LEAGUE_OF_MICE
@@ -116,6 +127,10 @@ class FactionJudge(Judge):
             value += EFFECT
         if g.effects[self.faction] & _EXILES:
             value += self.exiles(g)
+        if g.woods.tower >= 0 and g.ruler[g.woods.tower] == self.faction:
+            value += THE_PASS * g.woods.tower_points * min(turns_left(g), 4.0)
+        if g.raft >= 0 and g.armies[self.faction] >> g.raft & 1:
+            value += ON_BOARD
         return value + self.assets(g)
 
 
@@ -129,11 +144,36 @@ def compare(g: Root, seat: int, worth: list[float]) -> float:
         won = g.winners()
         if won:
             return WON if seat in won else -WON
-    partner = g.partner[g.seating.faction_of[seat]]
-    others = [worth[other] for other in range(g.seats) if other != seat and g.seating.faction_of[other] != partner]
-    if not others:
+    faction = g.seating.faction_of[seat]
+    partner = g.partner[faction]
+    strongest = -1
+    total = 0.0
+    count = 0
+    for other in range(g.seats):
+        if other != seat and g.seating.faction_of[other] != partner:
+            total += worth[other]
+            count += 1
+            if strongest < 0 or worth[other] > worth[strongest]:
+                strongest = other
+    if strongest < 0:
         return worth[seat]
-    return worth[seat] - 0.5 * max(others) - 0.15 * sum(others) / len(others)
+    value = worth[seat] - STRONGEST * worth[strongest] - ALL_OTHERS * total / count
+    return value + threat(g, faction, g.seating.faction_of[strongest])
+
+
+def threat(g: Root, faction: int, leader: int) -> float:
+    """Warriors that stand among weakly guarded buildings and tokens of whoever is ahead."""
+    both = g.armies[faction] & g.present[leader]
+    value = 0.0
+    clearing = 0
+    while both:
+        if both & 1:
+            guards = g.warriors(leader, clearing)
+            if g.warriors(faction, clearing) > guards:
+                value += RAID * min(g.pieces(leader, clearing) - guards, 2)
+        both >>= 1
+        clearing += 1
+    return value
 
 
 def standing(g: Root, faction: int) -> float:
@@ -143,18 +183,18 @@ def standing(g: Root, faction: int) -> float:
         return float(g.points[faction])
     partner = g.partner[faction]
     if partner >= 0:
-        return float(g.points[partner])
+        return COALITION * g.points[partner]
     ruled = 0
     if SUIT[card] == BIRD:
         best = 0
         for corner in g.woods.corners:
             held = (g.ruler[corner] == faction) + (g.ruler[g.woods.opposite[corner]] == faction)
             best = max(best, held)
-        return (6.0, 12.0, 22.0)[best]
+        return BIRD_DOMINANCE[best]
     for clearing in range(CLEARINGS):
         if g.suits[clearing] == SUIT[card] and g.ruler[clearing] == faction:
             ruled += 1
-    return (4.0, 8.0, 13.0, 20.0, 23.0)[min(ruled, 4)]
+    return DOMINANCE[min(ruled, 4)]
 
 
 def turns_left(g: Root) -> float:

@@ -17,6 +17,10 @@ from polyana.games.root.woodland import Root
 DEMAND: Final[list[list[float]]] = [[1.0, 0.7, 0.35, 0.15], [0.4, 0.25, 0.12, 0.06], [0.5, 0.35, 0.18, 0.08]]
 SAFETY: Final[list[float]] = [0.0, 0.7, 0.85, 0.95]  # by trade posts: that one is left for the next dividends
 
+PAID: Final = 0.45  # a warrior that was paid: it is missing, and brings dividends turn by turn
+DISRUPTED: Final = 1.2  # a fund, of which half go with a trade post
+NO_DIVIDENDS: Final = 1.5  # a fund that scores nothing
+
 
 class RiverfolkJudge(FactionJudge):
     def __init__(self) -> None:
@@ -51,6 +55,16 @@ class RiverfolkJudge(FactionJudge):
                     sites += 1
         return value + 0.5 * min(sites, 3) + self.trade(g)
 
+    def hits_cost(self, g: Root, clearing: int, hits: float) -> float:
+        """With the funds that go when a trade post falls (root:11.2.5.i), and the dividends, if it was the last."""
+        value = super().hits_cost(g, clearing, hits)
+        beyond = hits - g.warriors(RIVERFOLK, clearing)
+        standing = posts(g)
+        if beyond > 0.0 and standing >> clearing & 1:
+            loss = DISRUPTED + (NO_DIVIDENDS if standing.bit_count() == 1 else 0.0)
+            value += min(beyond, 1.0) * loss * sum(board(g).funds)
+        return value
+
     def trade(self, g: Root) -> float:
         """What the prices should bring, from those who could pay them."""
         prices = board(g).prices
@@ -74,7 +88,7 @@ class RiverfolkJudge(FactionJudge):
             held = mine.held(other)
             if held:
                 short = min(held, max(0, 4 - g.supply[WARRIOR_OF[other]]))
-                values[seat] -= 0.16 * held + 0.3 * short
+                values[seat] -= PAID * held + 0.3 * short
         if mine.customer >= 0 and mine.customer == g.active:
             seat = g.seat(mine.customer)
             values[seat] += goods(g, mine.customer)
@@ -129,4 +143,4 @@ def company(g: Root, customer: int) -> float:
                     value += 0.3 * min(prey, 2)
         if g.ruler[clearing] != customer and g.open_slots[clearing]:
             value += 0.15
-    return min(value, 1.2)
+    return min(value, 0.8)

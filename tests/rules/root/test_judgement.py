@@ -1,0 +1,94 @@
+"""What a bot that takes what looks best at once should see in Root, where there is no doubt."""
+
+from __future__ import annotations
+
+import pytest
+
+from polyana import bots
+from polyana.bots import Mind
+from polyana.games.root.judgement import judge_of, threat
+from polyana.kernel.chance import Rng
+from tests.rules.root.positions import Position, Table, faction_of
+
+
+def greedy(table: Table) -> str:
+    """What a greedy bot answers to the question of the table; then it is answered."""
+    code = bots.find("greedy").choose(Mind(table.g, table.seat), Rng(1))
+    word = table.word(code)
+    table.answer(code)
+    return word
+
+
+def worth(position: Position, faction: str) -> float:
+    g = position.g
+    return judge_of(g, faction_of(faction)).worth(g)
+
+
+def test_greedy_eyrie_add_a_card_that_can_be_resolved() -> None:
+    # Roost and warriors stand in rabbit clearing 5: nothing can be done for a mouse card, in no column.
+    position = Position("eyrie", "marquise").leader("charismatic").put(5, roost=1, birds=6, cats=1).points(eyrie=6)
+    for clearing in (1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12):
+        position.suit(clearing, "fox")
+    table = position.hand("eyrie", "root-tea-rabbit", "mouse-in-a-sack").birdsong("eyrie")
+    assert table.asked == ("eyrie", "decree-card")
+    assert greedy(table) == "root-tea-rabbit"
+    assert greedy(table) in ("recruit", "move", "battle")
+    assert greedy(table) == "pass"  # and the mouse card stays in hand
+
+
+@pytest.mark.parametrize("column", ["recruit", "move", "build"])
+def test_a_decree_that_cannot_be_resolved_is_worse_than_one_that_can(column: str) -> None:
+    def eyrie() -> Position:
+        there = Position("eyrie", "marquise").leader("charismatic").points(eyrie=8)
+        return there.put(5, roost=1, birds=5).put(10, birds=2)
+
+    resolvable = eyrie().suit(5, "rabbit").suit(10, "rabbit").decree(column, "rabbit")
+    hopeless = eyrie().suit(5, "rabbit").suit(10, "rabbit").decree(column, "mouse")
+    assert worth(resolvable, "eyrie") > worth(hopeless, "eyrie")
+
+
+def test_cards_to_build_with_are_worth_more_where_there_is_a_site() -> None:
+    def eyrie() -> Position:
+        return Position("eyrie", "marquise").leader("charismatic").put(5, roost=1, birds=5).decree("build", "rabbit")
+
+    assert worth(eyrie().suit(10, "rabbit").put(10, birds=2), "eyrie") > worth(eyrie().put(5, birds=2), "eyrie")
+
+
+def test_points_are_not_given_up_for_a_dominance_that_is_far_away() -> None:
+    def marquise() -> Position:
+        position = Position("marquise", "eyrie", "alliance").points(marquise=11)
+        return position.suit(1, "fox").put(1, cats=3).suit(2, "fox").put(2, cats=2)
+
+    assert worth(marquise(), "marquise") > worth(marquise().dominance("marquise", "dominance-fox"), "marquise")
+
+
+@pytest.mark.rule("root:mountain.3.2")
+def test_the_pass_is_worth_something_to_its_ruler() -> None:
+    held = Position("marquise", "eyrie", map="mountain").put(10, cats=2)
+    beside = Position("marquise", "eyrie", map="mountain").put(9, cats=2)
+    assert worth(held, "marquise") > worth(beside, "marquise")
+
+
+def test_the_raft_is_worth_something_to_those_beside_it() -> None:
+    there = Position("marquise", "eyrie", map="lake")
+    raft = there.g.raft + 1
+    away = next(clearing for clearing in range(1, 13) if clearing != raft)
+    elsewhere = Position("marquise", "eyrie", map="lake").put(away, cats=2)
+    assert worth(there.put(raft, cats=2), "marquise") > worth(elsewhere, "marquise")
+
+
+@pytest.mark.rule("root:11.2.5.i")
+def test_a_trade_post_that_falls_costs_funds() -> None:
+    poor = Position("riverfolk", "marquise").put(5, rabbit_trade_post=1).g
+    rich = Position("riverfolk", "marquise").put(5, rabbit_trade_post=1).funds(riverfolk=4).g
+    river = faction_of("riverfolk")
+    assert judge_of(rich, river).hits_cost(rich, 4, 1.0) > judge_of(poor, river).hits_cost(poor, 4, 1.0) + 2.0
+
+
+def test_warriors_among_what_the_leader_guards_badly_are_a_threat() -> None:
+    def marquise() -> Position:
+        return Position("marquise", "eyrie", "alliance").points(eyrie=20).put(5, roost=1).put(9, roost=1, birds=3)
+
+    leader = faction_of("eyrie")
+    assert threat(marquise().put(5, cats=2).g, faction_of("marquise"), leader) > 0.0
+    assert threat(marquise().put(9, cats=2).g, faction_of("marquise"), leader) == 0.0
