@@ -414,3 +414,64 @@ def test_a_clock_runs_out_at_a_table_nobody_looks_at_also_after_a_restart(tmp_pa
         assert "Traceback" not in host.log.read_text()
     finally:
         host.stop()
+
+
+# Somebody who is absent.
+
+
+def test_a_bot_plays_for_somebody_who_is_absent_when_the_others_agree(
+    tmp_path: Path,
+) -> None:
+    host = Host(tmp_path, POLYANA_ABSENCE="0.3")
+
+    async def play() -> None:
+        ann, bob, cid, dan = (Person(host.address) for _ in range(4))
+        table, key = await ann.table("me", "open", "open", options={"first_player": "2"})
+        await bob.join(table, key)
+        await cid.join(table, key, "Cid")
+        first, second, third = [await person.look(table) for person in (ann, bob, cid)]
+        await first.say("standin", seat=1)
+        assert "are here" in (await first.next("error"))["text"]
+        await second.close()
+        while True:
+            await first.say("standin", seat=1)
+            heard = await first.next("error", "petition")
+            if heard["t"] == "petition":
+                break
+            await asyncio.sleep(0.1)
+        assert heard["asking"] == {"seat": 1, "name": "Ann", "need": [2], "agreed": [], "bot": True}
+        assert (await third.next("petition"))["asking"] == heard["asking"]
+        await third.say("consent", yes=False)
+        for tab in (first, third):
+            assert (await tab.next("petition"))["asking"] is None
+        await first.say("standin", seat=1)
+        assert (await third.next("petition"))["asking"]
+        await third.say("consent", yes=True)
+        assert "bot plays on" in (await first.next("chat"))["text"]
+        back = await bob.look(table)  # keeps the seat, and is back on their own
+        assert back.seat == 1
+        await back.say("resume")
+        assert "is back" in (await back.next("chat"))["text"]
+        await back.close()
+        # Or another person, by the same way.
+        while True:
+            wish = await dan.post(f"/tables/{table}/join", {"name": "Dan", "key": key, "seat": 1})
+            if wish.status_code == 200:
+                break
+            assert "are here" in wish.json()["error"]
+            await asyncio.sleep(0.1)
+        assert wish.json() == {"seat": 1, "asked": True}
+        for tab in (first, third):
+            await tab.say("consent", yes=True)
+        while "Dan" not in (await third.next("chat"))["text"]:
+            pass
+        summary = (await bob.get(f"/tables/{table}")).json()
+        assert summary["seats"][1]["name"] == "Dan"
+        assert summary["left"] == 1
+        assert (await dan.look(table)).seat == 1
+
+    try:
+        asyncio.run(play())
+        assert "Traceback" not in host.log.read_text()
+    finally:
+        host.stop()

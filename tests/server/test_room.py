@@ -80,7 +80,7 @@ class Alone(Tasks):
     async def forward(self, room: Room, who: Onlooker, message: ClientMessage) -> None:
         raise AssertionError("there is nobody else")
 
-    async def seat_latecomer(self, table: str, seat: int, person: int, name: str) -> None:
+    async def seat_latecomer(self, table: str, seat: int, person: int, name: str, absent: int | None = None) -> None:
         raise AssertionError("nobody comes late")
 
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { clockText, isLow, leftNow } from "../src/core/clock";
 import { FakeServer, view } from "./wire";
 
 let server: FakeServer;
@@ -144,4 +145,25 @@ it("closes for good when it is turned away at the door", () => {
   stranger.say({ t: "bye", text: "There is no such table." });
   expect(stranger.table.link).toBe("gone");
   expect(stranger.table.notice).toBe("There is no such table.");
+});
+
+describe("clocks", () => {
+  it("run on from what the server told last, for those who think", () => {
+    server.say({ t: "clock", left: [60, 30], runs: [1] });
+    const clock = server.table.clock;
+    if (!clock) throw new Error("no clock");
+    expect(leftNow(clock, 0, clock.at + 5000)).toBe(60);
+    expect(leftNow(clock, 1, clock.at + 5000)).toBe(25);
+    expect(leftNow(clock, 1, clock.at + 50_000)).toBe(0);
+    expect(["4.2", "65", "3723"].map((left) => clockText(Number(left)))).toEqual(["0:05", "1:05", "1:02:03"]);
+    expect([isLow(9, 60), isLow(11, 60), isLow(29, 300), isLow(7200, 864_000)]).toEqual([true, false, true, false]);
+    server.sync(5, view(5, 4, [7, 8]));
+    expect(server.table.clock).toBeNull();
+  });
+
+  it("that ran out give the seat to a bot until its person is back", () => {
+    server.table.standIn(1);
+    server.table.resume();
+    expect(server.heard).toEqual([{ t: "standin", seat: 1 }, { t: "resume" }]);
+  });
 });

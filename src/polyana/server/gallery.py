@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import time
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from polyana.server.messages import FromServer, Seats, encode
@@ -52,6 +53,8 @@ class Gallery:
         self.onlookers: set[Onlooker] = set()
         self._table = table
         self._notes = notes
+        self._gone: dict[int, float] = {}  # by seat: when its person was last here
+        self._came = time.time()  # before that nobody knows who was
         self._elsewhere: dict[str, set[int]] = {}  # by process: seats whose people look on there
         self._addresses: dict[str, list[str]] = {}  # by process: where those come from who look on there
 
@@ -61,6 +64,25 @@ class Gallery:
     def present(self) -> set[int]:
         """Seats whose people look on, here or elsewhere."""
         return self.here().union(*self._elsewhere.values())
+
+    def remember(self, seen: Sequence[float]) -> None:
+        """When everybody was last here, from a table that left memory in peace."""
+        self._gone = {seat: when for seat, when in enumerate(seen) if when}
+
+    def seen(self) -> dict[int, float]:
+        """When everybody was last here."""
+        return {**self._gone, **dict.fromkeys(self.present(), time.time())}
+
+    def away(self, seat: int) -> float:
+        """For how long its person has not looked at the table: seconds."""
+        return 0.0 if seat in self.present() else max(0.0, time.time() - self._gone.get(seat, self._came))
+
+    def _note_who_went(self, before: set[int]) -> bool:
+        """Has anything changed?"""
+        now = self.present()
+        for seat in before - now:
+            self._gone[seat] = time.time()
+        return now != before
 
     def addresses(self) -> set[str]:
         """Where those come from who look on, here or elsewhere; of many at another process, some."""
@@ -104,7 +126,7 @@ class Gallery:
         self._presence(before, addresses, row, None)
 
     def _presence(self, before: set[int], addresses: list[str], row: TableRow, besides: Onlooker | None) -> None:
-        seats_changed = self.present() != before
+        seats_changed = self._note_who_went(before)
         if seats_changed or self._some_here() != addresses:
             self.tell_presence()
         if seats_changed:
@@ -119,7 +141,7 @@ class Gallery:
         before = self.present()
         self._elsewhere[process] = seats
         self._addresses[process] = addresses
-        if self.present() != before:
+        if self._note_who_went(before):
             self.show_seats(row)
 
     def forget(self, process: str, row: TableRow) -> None:
@@ -131,7 +153,7 @@ class Gallery:
         before = self.present()
         self._elsewhere = {process: seats for process, seats in self._elsewhere.items() if process in processes}
         self._addresses = {process: some for process, some in self._addresses.items() if process in processes}
-        if self.present() != before:
+        if self._note_who_went(before):
             self.show_seats(row)
 
     def show_seats(self, row: TableRow, besides: Onlooker | None = None) -> None:

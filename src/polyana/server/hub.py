@@ -116,7 +116,7 @@ class Hub:
             await self.clocks.tick()
             for room in self.rooms.values():
                 if room.table is not None and room.owner == self.me:
-                    await self.store.note(room.row.id, room.table.state.position, self.me)
+                    await self.store.note(room.row.id, room.table.state.position, self.me, room.gallery.seen())
             if not self.store.embedded:
                 await self.store.retire(self.me)
                 await self.store.tell([("polyana", f'{{"k":"gone","from":"{self.me}"}}')])
@@ -192,7 +192,7 @@ class Hub:
                 del self.rooms[id]
                 if room.owner == self.me:
                     position = room.table.state.position if room.table is not None else room.row.position
-                    await self.store.note(id, position, self.me)
+                    await self.store.note(id, position, self.me, room.gallery.seen())
 
     async def _sweep(self) -> None:
         """Now and then, delete the tables that nobody has touched for as long as they are kept."""
@@ -268,6 +268,8 @@ class Hub:
         if row is None:
             raise Trouble("no-table", 404)
         room = Room(self, row)
+        if row.owner is None:
+            room.gallery.remember([place.seen for place in row.places])
         room.owner = await self.store.claim(id, self.me)
         if not room.owner:
             raise Trouble("no-table", 404)
@@ -298,7 +300,8 @@ class Hub:
             await self._reseat(room)
 
     async def ask_for_seat(self, id: str, seat: int, person: int, name: str) -> bool:
-        """A bot's place in a running game: True when it was given at once, False when others have to agree first."""
+        """The place of a bot, or of somebody who is absent, in a running game: True when it was given at once, False
+        when others have to agree first."""
         room = await self.open(id)
         if room.owner != self.me:
             note = {"k": "wish", "table": id, "seat": seat, "person": person, "name": name}
@@ -311,8 +314,13 @@ class Hub:
             await self.seat_latecomer(id, seat, person, name)
         return at_once
 
-    async def seat_latecomer(self, table: str, seat: int, person: int, name: str) -> None:
-        if await self.store.sit(table, seat, person, name, late=True):
+    async def seat_latecomer(self, table: str, seat: int, person: int, name: str, absent: int | None = None) -> None:
+        """In a bot's place, or in that of a person who is absent."""
+        if absent is None:
+            seated = await self.store.sit(table, seat, person, name, late=True)
+        else:
+            seated = await self.store.replace(table, seat, absent, person, name)
+        if seated:
             await self.seats_changed(table)
 
     async def end_devices(self, person: int, hashes: Sequence[str]) -> None:

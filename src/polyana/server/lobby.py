@@ -288,7 +288,7 @@ async def join_table(request: Asked, table: TableId, data: Join | None = None) -
     if data.seat is not None and data.seat >= len(row.places):
         raise Trouble("bad-seat", 404)
     seats = range(len(row.places)) if data.seat is None else [data.seat]
-    kinds = ("open",) if data.seat is None else ("open", "bot")
+    kinds = ("open",) if data.seat is None else ("open", "bot", *(("human",) if row.state == "running" else ()))
     free = [seat for seat in seats if row.places[seat].kind in kinds]
     if not free:
         raise Trouble("full", 409)
@@ -303,11 +303,15 @@ async def join_table(request: Asked, table: TableId, data: Join | None = None) -
 
 
 async def join_late(request: Asked, row: TableRow, seat: int, name: str) -> Response[Seated]:
-    """A bot's place in a running game, whose hand one will see: the host is asked."""
+    """A bot's place in a running game, whose hand one will see: the host is asked. For that of somebody who is absent,
+    all others are."""
+    absent = row.places[seat].kind == "human"
     left = left_of(row, await person_of(request))
     if left >= 0 and left != seat:
         raise Trouble("left-another", 403)
-    if not row.terms.takeover and left != seat:
+    if absent and row.public:
+        raise Trouble("public-terms", 403)
+    if not absent and not row.terms.takeover and left != seat:
         raise Trouble("no-takeover", 403)
     person, headers = await known_person(request)
     at_once = await hub_of(request).ask_for_seat(row.id, seat, person, name)

@@ -64,6 +64,12 @@ class SetOrders(FromClient, frozen=True, tag="orders"):
     orders: Annotated[dict[Word, Word | bool], Meta(max_length=64)]
 
 
+class AskStandIn(FromClient, frozen=True, tag="standin"):
+    """Let a bot play for somebody who is absent: the others at the table are asked."""
+
+    seat: Number
+
+
 class Resume(FromClient, frozen=True, tag="resume"):
     """I am back: no bot plays for me any more."""
 
@@ -102,6 +108,7 @@ ClientMessage = (
     | AskTakeback
     | Vote
     | Consent
+    | AskStandIn
     | Resume
     | Reveal
     | SetOrders
@@ -136,12 +143,13 @@ class Motion(msgspec.Struct, frozen=True):
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """Somebody asks for a bot's place in the running game."""
+    """Somebody asks for the place of a bot, or of a person who is absent, in the running game."""
 
     seat: int
     name: str
     need: list[int]  # seats that must agree
     agreed: list[int]
+    bot: bool = False  # not for themselves: a bot is to play for the person who is absent
 
 
 class Times(msgspec.Struct, frozen=True):

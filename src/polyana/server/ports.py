@@ -106,7 +106,9 @@ class Process(Protocol):
 
     async def forward(self, room: Room, who: Onlooker, message: ClientMessage) -> None: ...
 
-    async def seat_latecomer(self, table: str, seat: int, person: int, name: str) -> None: ...
+    async def seat_latecomer(
+        self, table: str, seat: int, person: int, name: str, absent: int | None = None
+    ) -> None: ...
 
 
 class Host(Protocol):

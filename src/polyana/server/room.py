@@ -23,7 +23,7 @@ from polyana.kernel.views import View
 from polyana.server import messages
 from polyana.server.asides import Asides
 from polyana.server.automatic import Automatic
-from polyana.server.bodies import Summary
+from polyana.server.bodies import USUAL, Summary
 from polyana.server.clocks import Kept, TableClock
 from polyana.server.commits import NotSaved
 from polyana.server.gallery import Asker, Gallery, Onlooker, belongs
@@ -65,7 +65,7 @@ class Room:
         self.used = time.monotonic()
         self.gallery = Gallery(row.id, process.bus)
         self.motions = Motions(self, process.bus)
-        self.petitions = Petitions(self, process.bus)
+        self.petitions = Petitions(self, process.bus, process.settings.absence)
         self.lots = Lots(self, process.settings.reveal, lambda: process.spawn(self._fix_chance()))
         self.automatic = Automatic(self, process.minds, process.spawn, process.settings.pace)
         self.orders = OrderBook(self, process.bus, process.store)
@@ -144,6 +144,7 @@ class Room:
     def enter(self, onlooker: Onlooker) -> None:
         self.touch()
         self.gallery.enter(onlooker, self.row)
+        self.petitions.look_again()  # the one who was absent may be back
         self.look_again()  # what waits while nobody looks
 
     def leave(self, onlooker: Onlooker) -> None:
@@ -338,6 +339,9 @@ class Room:
             elif isinstance(message, messages.AskTakeback):
                 self._may_go_back(self.running(), seat)
                 await self.motions.ask(self.running(), seat)
+            elif isinstance(message, messages.AskStandIn):
+                if self.petitions.ask_bot(seat, message.seat):
+                    await self._stand_in(self.running(), message.seat)
             elif isinstance(message, messages.Resume):
                 await self._resume(self.running(), seat)
             elif isinstance(message, messages.Vote):
@@ -347,9 +351,11 @@ class Room:
             elif isinstance(message, messages.Consent):
                 self.running()
                 wish = self.petitions.vote(seat, message.yes)
-                if wish is not None:  # not here: sitting down needs the turn that is taken now
+                if wish is not None and wish.bot:
+                    await self._stand_in(self.running(), wish.seat)
+                elif wish is not None:  # not here: sitting down needs the turn that is taken now
                     process = self._process
-                    process.spawn(process.seat_latecomer(self.row.id, wish.seat, wish.person, wish.name))
+                    process.spawn(process.seat_latecomer(self.row.id, wish.seat, wish.person, wish.name, wish.absent))
         self.automatic.plan()
 
     async def _attend(self, who: Asker, work: Coroutine[Any, Any, None]) -> None:
@@ -578,6 +584,13 @@ class Room:
         if changed:
             self.gallery.show_seats(self.row)
 
+    async def _stand_in(self, table: Table, seat: int) -> None:
+        """A bot plays for somebody who is absent: the one their clock names, or the usual one."""
+        clock = self.row.terms.clock
+        bot = clock.bot if clock is not UNSET else USUAL
+        await self.note(table, [(STANDIN, seat, level_of(bot))])
+        await self.asides.announce(say(self.row.language, "told-standin", name=self.row.places[seat].name))
+
     async def _resume(self, table: Table, seat: int) -> None:
         """Whoever comes back plays on, from the next question if the bot has this one."""
         if not self.row.places[seat].standin:
@@ -706,6 +719,8 @@ def _changes(before: TableRow, now: TableRow) -> list[str]:
             lines.append(say(now.language, "told-sat", name=new.name, bot=old.name))
         elif old.kind == "human" and new.kind == "bot":
             lines.append(say(now.language, "told-left", name=old.name, bot=new.name))
+        elif old.person != new.person:
+            lines.append(say(now.language, "told-replaced", name=new.name, other=old.name))
     return lines
 
 

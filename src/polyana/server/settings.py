@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 1.0  # scales the pauses before automatic answers; 0 in tests
     idle: float = 600.0  # after which a table nobody looks at leaves memory
     reveal: float = 15.0  # for those who pledged a share in chance to tell it, when the game begins
+    absence: float = 300.0  # after which others may let somebody else play for a person who does not look at the table
     lease: float = 8.0  # after which a process that gives no sign of life loses its tables
     message_rate: float = 20.0
     message_burst: float = 40.0
@@ -97,6 +98,7 @@ _NUMBERS: Final = {
     "pace": 0.0,
     "idle": 0.1,
     "reveal": 0.1,
+    "absence": 0.0,
     "lease": 0.1,
     "message_rate": 0.0,
     "message_burst": 1.0,

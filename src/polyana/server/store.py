@@ -252,6 +252,21 @@ class Store:
     # Who sits where. Each holds the table's row first, so that of two who change it at once the second sees what the
     # first did, in whichever processes they are.
 
+    async def replace(self, table: str, seat: int, absent: int, person: int, name: str) -> bool:
+        """Take the seat of somebody who is absent, in a running game; False if they no longer have it."""
+        taken = sa.select(SEATS.c.seat).where(SEATS.c.table == table, SEATS.c.person == person)
+        here = (SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.person == absent)
+        async with self.writing() as connection:
+            state = await self._hold(connection, table)
+            found = (await connection.execute(sa.select(SEATS.c.past).where(*here, ~taken.exists()))).one_or_none()
+            if state != "running" or found is None:
+                return False
+            past = [*(each for each in found.past if each != absent), absent]
+            done = await connection.execute(
+                sa.update(SEATS).where(*here).values(person=person, name=name, orders={}, past=past, seen=0.0)
+            )
+            return done.rowcount == 1
+
     async def sit(self, table: str, seat: int, person: int, name: str, pledge: str = "", late: bool = False) -> bool:
         """Take a seat that is open or a bot's; the game begins with the last. False if somebody was faster, or if the
         game runs and nobody has agreed to a latecomer, who adds nothing to chance any more."""
@@ -325,9 +340,13 @@ class Store:
             here = (SEATS.c.table == table, SEATS.c.seat == seat)
             await connection.execute(sa.update(SEATS).where(*here).values(orders=orders))
 
-    async def note(self, table: str, position: int, me: str) -> None:
-        """When a table leaves memory: how far it has come; and somebody else may own it."""
+    async def note(self, table: str, position: int, me: str, seen: Mapping[int, float] | None = None) -> None:
+        """When a table leaves memory: how far it has come, and when its people were last there; somebody else may own
+        it."""
         async with self.writing() as connection:
+            for seat, when in (seen or {}).items():
+                here = (SEATS.c.table == table, SEATS.c.seat == seat)
+                await connection.execute(sa.update(SEATS).where(*here).values(seen=when))
             await connection.execute(
                 sa.update(TABLES)
                 .where(TABLES.c.id == table, sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me))

@@ -3,6 +3,7 @@
 export type {
   Asked as Question,
   Asking,
+  Clock,
   BotFacts as BotLevel,
   ChatLine,
   ClientMessage,
@@ -30,6 +31,7 @@ export type {
   StandingOrders,
   Summary,
   Sync,
+  Times,
   Tables,
   Taken,
   View,

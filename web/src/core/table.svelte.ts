@@ -13,6 +13,7 @@ import type {
   Summary,
   Sync,
   Taken,
+  Times,
   View,
 } from "./protocol";
 import { SPECTATOR } from "./protocol";
@@ -47,6 +48,8 @@ export class Table<V extends View = View> implements Hears {
   takebacks = $state.raw<Taken[]>([]);
   /** Somebody asks for a bot's place. */
   asking = $state.raw<Asking | null>(null);
+  /** Everybody's time, and when this tab was told. */
+  clock = $state.raw<(Times & { at: number }) | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
@@ -145,6 +148,16 @@ export class Table<V extends View = View> implements Hears {
     this.#say({ t: "consent", yes });
   }
 
+  /** Let a bot play for somebody who is absent. */
+  standIn(seat: number): void {
+    this.#say({ t: "standin", seat });
+  }
+
+  /** I am back: no bot plays for me any more. */
+  resume(): void {
+    this.#say({ t: "resume" });
+  }
+
   order(orders: StandingOrders): void {
     this.#say({ t: "orders", orders: { ...this.orders, ...orders } });
   }
@@ -240,6 +253,8 @@ export class Table<V extends View = View> implements Hears {
       case "petition":
         this.asking = message.asking;
         return;
+      case "clock":
+        return this.#time(message);
       case "orders":
         this.orders = message.orders;
         this.ordered = message.ordered;
@@ -280,6 +295,7 @@ export class Table<V extends View = View> implements Hears {
     this.takeback = message.takeback ?? null;
     this.takebacks = message.takebacks;
     this.asking = message.asking ?? null;
+    this.#time(message.clock);
     this.#moments.clear();
     const unsaid = this.#unsaid;
     this.#goOn(message);
@@ -300,6 +316,10 @@ export class Table<V extends View = View> implements Hears {
     this.hint = null;
     this.hinting = false;
     if (view && this.summary?.state === "waiting") this.summary = { ...this.summary, state: "running" };
+  }
+
+  #time(times: Times | undefined): void {
+    this.clock = times ? { left: times.left, runs: times.runs, at: Date.now() } : null;
   }
 
   #settle(instead: number | null = null): void {

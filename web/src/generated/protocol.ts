@@ -305,13 +305,15 @@ export type Motion = {
   agreed: number[];
 };
 
-/** Somebody asks for a bot's place in the running game. */
+/** Somebody asks for the place of a bot, or of a person who is absent, in the running game. */
 export type Asking = {
   seat: number;
   name: string;
   /** seats that must agree */
   need: number[];
   agreed: number[];
+  /** not for themselves: a bot is to play for the person who is absent */
+  bot?: boolean;
 };
 
 /** The clock of a table, when this was sent. */
@@ -527,6 +529,12 @@ export type Consent = {
   yes: boolean;
 };
 
+/** Let a bot play for somebody who is absent: the others at the table are asked. */
+export type AskStandIn = {
+  t: "standin";
+  seat: number;
+};
+
 /** I am back: no bot plays for me any more. */
 export type Resume = {
   t: "resume";
@@ -579,6 +587,7 @@ export type ClientMessage =
   | AskTakeback
   | Vote
   | Consent
+  | AskStandIn
   | Resume
   | Reveal
   | SetOrders

@@ -134,3 +134,9 @@ server-verify-end = The game ended for lack of time: { $name } has lost it.
 server-verify-return = { $name } came back and played on.
 server-verify-standin = A bot played on for { $name }.
 server-verify-time = { $name } had no time left.
+server-not-absent = They are here, or were a moment ago: wait until they have been away for { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
+server-told-replaced = { $name } takes the place of { $other }, who is absent.
+server-told-standin = { $name } is absent; a bot plays on until they are back.

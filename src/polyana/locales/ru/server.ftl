@@ -129,3 +129,10 @@ server-verify-end = Игра окончена по времени: { $name } п�
 server-verify-return = { $name }: снова за столом.
 server-verify-standin = { $name }: дальше играл бот.
 server-verify-time = { $name }: время вышло.
+server-not-absent = Место не пустует или опустело только что: подождите, пока пройдёт { $minutes ->
+        [one] { $minutes } минута
+        [few] { $minutes } минуты
+       *[other] { $minutes } минут
+    }.
+server-told-replaced = { $name } занимает место того, кого нет за столом: { $other }.
+server-told-standin = { $name }: давно нет за столом; дальше играет бот, пока место ждёт хозяина.
