@@ -142,7 +142,7 @@ class Motion(msgspec.Struct, frozen=True):
     agreed: list[int]
 
 
-class Asking(msgspec.Struct, frozen=True):
+class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody asks for the place of a bot, or of a person who is absent, in the running game."""
 
     seat: int
