@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left
 from pathlib import Path
 
 import pytest
 
-from polyana import games
+from polyana import bots, games
 from polyana.games.woolybully.domains import CALL_HUNTER, CALL_WOLF
 from polyana.games.woolybully.kinds import CALL
 from polyana.games.woolybully.table import WoolyBully
 from polyana.kernel import journal
+from polyana.kernel.chance import Rng, bots_seed
 from polyana.kernel.match import Match
 from tests.journals.contents import contents
 
@@ -70,3 +72,17 @@ CORVIDS_AND_DUCHY = {"bomb", "snare", "exposure", "price of failure"}
 def test_what_a_game_of_root_is_kept_for_happened_in_it(name: str, wanted: set[str]) -> None:
     played = journal.loads((HERE / f"root-{name}.jsonl").read_text("utf-8"), games.find)
     assert contents(played) >= wanted
+
+
+@pytest.mark.parametrize("name", ["riverfolk", "lake", "mountain"])
+def test_bots_of_a_game_that_is_played_again_answer_as_they_did(name: str) -> None:
+    """In the browser they have to: a page would wait for an answer that never comes."""
+    played = journal.loads((HERE / f"root-{name}.jsonl").read_text("utf-8"), games.find)
+    seed = bytes.fromhex(str(played.notes["seed"]))
+    match = Match(played.setup)
+    for seat, code in played.entries:
+        if seat >= 0 and (spec := played.notes["bots"][seat]):
+            given = bisect_left(match.marks, match.state.position, key=lambda mark: mark.position)
+            rng = Rng(bots_seed(seed, seat, given))
+            assert bots.find(spec).choose(bots.Mind(match.state, seat), rng) == code
+        match.answer(seat, code)
