@@ -21,8 +21,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "texts": {"kernel", "games", "rulebook"},
     "conformance": {"kernel", "games", "texts", "rulebook"},
     "arena": {"kernel", "games", "bots"},
+    "rootlog": {"kernel", "games"},
     "server": {"", "kernel", "games", "rulebook", "bots", "texts"},
-    "cli": {"", "kernel", "games", "rulebook", "bots", "texts", "conformance", "arena", "server"},
+    "cli": {"", "kernel", "games", "rulebook", "bots", "texts", "conformance", "arena", "rootlog", "server"},
 }
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
@@ -59,9 +60,11 @@ def part_of(module: str) -> str:
 def game_of(module: str) -> str:
     """The game a module belongs to: polyana.games.grandbois.turn → grandbois; the registry belongs to none.
 
-    A drawn board of the command line, polyana.cli.boards.grandbois, belongs to its game.
+    A drawn board of the command line, polyana.cli.boards.grandbois, belongs to its game, and Rootlog to Root.
     """
     parts = module.split(".")
+    if parts[1:2] == ["rootlog"]:
+        return "root"
     if parts[1:3] == ["cli", "boards"]:
         parts = parts[1:]
     return parts[2] if parts[1:2] in (["games"], ["boards"]) and len(parts) > 2 else ""

@@ -37,6 +37,8 @@ COMMANDS: Final = (
     "bench-server",
     "bench-attack",
     "verify",
+    "rootlog-import",
+    "rootlog-export",
     "backup",
     "restore",
     "tables",
