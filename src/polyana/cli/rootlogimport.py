@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from polyana.cli.speech import Complaint, Lang, speak, texts
-from polyana.kernel.journal import Journal
-from polyana.rootlog import notation, reading
-from polyana.rootlog.writing import Progress as Tell
+from polyana.rootlog import notation, playing, reading
 
 
 def rootlogimport(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game in Rootlog.")],
     out: Annotated[Path | None, typer.Option(help="The journal to write; FILE.polyana if left out.")] = None,
+    law: Annotated[
+        Literal["book", "letter", "2025"], typer.Option(help="Which Law the game was played by.")
+    ] = playing.LAW,
     lang: Lang = None,
-) -> None:
+) -> int:
     """Play a game written down as Rootlog again, and write its journal."""
     speech = speak(lang)
     record = read_record(file)
@@ -35,13 +36,49 @@ def rootlogimport(
     )
     with bar:
         task = bar.add_task(speech.message("rootlog-playing"))
-        journal = play(record, lambda done, total: bar.update(task, completed=done, total=total))
+
+        def tell(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
+
+        if reading.is_ours(record):
+            journal = reading.read_ours(record, tell)
+            outcome = None
+        else:
+            outcome = playing.Player(record, tell, law).play()
+            journal = outcome.journal
     write_text(target, journal.dumps())
     typer.echo(speech.message("rootlog-written", path=str(target)))
+    if outcome is None:
+        return 0
+    report(record, outcome)
+    return 1 if outcome.objections else 0
 
 
-def play(record: notation.Record, progress: Tell) -> Journal:
-    return reading.read_ours(record, progress)
+def report(record: notation.Record, outcome: playing.Outcome) -> None:
+    """Where record and rules differ, and the points."""
+    say = texts().message
+    if outcome.objections:
+        typer.echo(say("rootlog-objections", n=len(outcome.objections)))
+    else:
+        typer.echo(say("rootlog-agrees"))
+    for objection in outcome.objections:
+        typer.echo("  " + sentence(objection))
+    for letter, points in outcome.points().items():
+        name, written = record.players[letter], outcome.written[letter]
+        typer.echo(say("rootlog-score", letter=letter, name=name, points=points, written=written))
+
+
+def sentence(objection: playing.Objection) -> str:
+    say = texts().message
+    line, rule, what = str(objection.line), objection.rule, objection.what
+    if what == "over":
+        return say("rootlog-over", line=line, rule=rule)
+    if what.startswith("turn:"):
+        return say("rootlog-turn", line=line, rule=rule, what=what.removeprefix("turn:"))
+    plain = "" if rule else "-plain"
+    if objection.action:
+        return say(f"rootlog-left-out{plain}", line=line, rule=rule, action=objection.action)
+    return say(f"rootlog-also{plain}", line=line, rule=rule, what=what)
 
 
 def read_record(file: Path) -> notation.Record:

@@ -83,9 +83,7 @@ class Watcher:
     def __init__(self, letters: Letters) -> None:
         self.letters = letters
 
-    def see(
-        self, before: Root, after: Root, memory: Memory, kind: int, code: int
-    ) -> tuple[list[Happening], Memory]:
+    def see(self, before: Root, after: Root, memory: Memory, kind: int, code: int) -> tuple[list[Happening], Memory]:
         """`kind` and `code`: the question that was answered between the two, and the answer."""
         found: list[Happening] = []
         if before.seating.faction_of != after.seating.faction_of or before.seating.first != after.seating.first:
@@ -185,9 +183,7 @@ class Watcher:
 
     # Pieces.
 
-    def _pieces(
-        self, before: Root, after: Root, found: list[Happening], wounded: tuple[str, ...]
-    ) -> tuple[str, ...]:
+    def _pieces(self, before: Root, after: Root, found: list[Happening], wounded: tuple[str, ...]) -> tuple[str, ...]:
         old, new = before.on_map, after.on_map
         for piece in range(before.piece_kinds()):
             first = piece * CLEARINGS
@@ -279,7 +275,7 @@ class Watcher:
             return  # the items he starts with
         taken = ""
         old, new = _common(before), _common(after)
-        if old is not None and new is not None and old is not new:
+        if old is not None and new is not None and old is not new and now.faction == before.active:
             for quest in range(len(QUEST_SUIT)):
                 mine = 0 if now.faction == VAGABOND else 1
                 if old.quests[quest] == QUEST_DISPLAY and new.quests[quest] == mine:
@@ -290,7 +286,10 @@ class Watcher:
                     taken = ITEM_LETTERS[kind]
                     found.append(Happening(f"%{taken}:{ruin}>{letter}$"))
         for item in range(ITEMS):
-            sides, others = was.items[item * SIDES : item * SIDES + SIDES], now.items[item * SIDES : item * SIDES + SIDES]
+            sides, others = (
+                was.items[item * SIDES : item * SIDES + SIDES],
+                now.items[item * SIDES : item * SIDES + SIDES],
+            )
             if sides == others:
                 continue
             name = ITEM_LETTERS[item]
@@ -352,16 +351,15 @@ def _common(g: Root) -> Any:
 def _flows(left: list[tuple[str, int]], came: list[tuple[str, int]]) -> list[tuple[str, str, int]]:
     """Pieces that left here and came there; what is over comes from the supply or goes there."""
     flows: list[tuple[str, str, int]] = []
-    waiting = [[place, count] for place, count in came]
+    room = [count for _, count in came]
     for start, count in left:
-        for each in waiting:
-            moved = min(count, int(each[1]))
+        for i, (end, _) in enumerate(came):
+            moved = min(count, room[i])
             if moved:
-                flows.append((start, str(each[0]), moved))
+                flows.append((start, end, moved))
                 count -= moved
-                each[1] = int(each[1]) - moved
+                room[i] -= moved
         if count:
             flows.append((start, "", count))
-    flows += [("", str(place), int(count)) for place, count in waiting if count]
+    flows += [("", end, room[i]) for i, (end, _) in enumerate(came) if room[i]]
     return flows
-

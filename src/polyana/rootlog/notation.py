@@ -107,6 +107,7 @@ _CARD: Final = re.compile(r"(?P<n>\d{1,2})?(?P<suit>[BFMR])?#(?P<name>[a-z@]*)" 
 _SUITS: Final = re.compile(r"\((?P<suits>[0-9BFMR+]+)\)#(?P<name>[a-z@]*)" + _START)
 _ITEM: Final = re.compile(r"(?P<n>\d{1,2})?%(?P<name>[fbxhstcr_])" + _START)
 _MARK: Final = re.compile(r"(?P<owner>[A-Z])?\$_(?P<name>[A-Za-z]{0,2})(?P<start>)")
+_THINGS: Final = (("card", _CARD), ("item", _ITEM), ("mark", _MARK), ("piece", _PIECE))
 _GROUP: Final = re.compile(r"(?P<n>\d{1,2})?\((?P<inside>[^()]*)\)" + _START)
 _SUIT: Final = re.compile(r"(\d{1,2})?([BFMR])")
 _TARGET: Final = re.compile(r"\d{1,2}(?:_\d{1,2})*|[A-Z]?\$(?:_[a-z])?|[A-Z]|[a-z]|\*")
@@ -292,18 +293,16 @@ def _things(number: int, text: str, left: str) -> list[Thing]:
             continue
         match = _GROUP.fullmatch(part)
         if match:
-            inside = _things(number, text, match["inside"]) if "(" not in match["inside"] else []
-            if not inside:
+            if not match["inside"]:
                 raise BadNotation(number, text, "there is nothing between the brackets")
+            inside = _things(number, text, match["inside"])
             for thing in inside:
                 thing.start = thing.start or match["start"]
                 thing.count *= _count(number, text, match["n"])
             found += inside
             continue
-        for kind, pattern in (("card", _CARD), ("item", _ITEM), ("mark", _MARK), ("piece", _PIECE)):
-            match = pattern.fullmatch(part)
-            if match:
-                break
+        readings = [(kind, pattern.fullmatch(part)) for kind, pattern in _THINGS]
+        kind, match = next((each for each in readings if each[1] is not None), ("", None))
         if match is None:
             raise BadNotation(number, text, f"{part[:20]!r} is no piece, card or item")
         fields = match.groupdict()

@@ -2,8 +2,8 @@
 
 A turn is a search over answers: what each leads to is compared with what the line says happened (`happenings` with
 `wants`). What the notation leaves open is chosen so that later lines are possible: a card is drawn because somebody
-will show it, an item lies under the ruin where it will be found. Where no answers lead to a line as it is written, those
-that come nearest are taken, and the difference is an objection.
+will show it, an item lies under the ruin where it will be found. Where no answers lead to a line as it is written,
+those that come nearest are taken, and the difference is an objection.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 
 from polyana import games
 from polyana.games.root.chapter import higher, lower
-from polyana.games.root.deck import AMBUSHES, DOMINANCES, QUEST_ITEMS, QUEST_SUIT, SUIT, cards_of
+from polyana.games.root.deck import AMBUSHES, DOMINANCES, MATCHING, QUEST_ITEMS, QUEST_SUIT, SUIT, cards_of
 from polyana.games.root.domains import CARD, CLEARING, FACTION
 from polyana.games.root.factions.corvids.kinds import PLOT_WHICH
 from polyana.games.root.factions.corvids.terms import KIND_OF
@@ -38,7 +38,8 @@ from polyana.rootlog.words import PLOT_LETTERS, SHORT_NAMES, Letters
 from polyana.rootlog.writing import Progress
 
 BUDGET: Final = 3000  # positions looked at for one line
-WINDOW: Final = 5  # so many actions ahead something may happen before what is written earlier
+WINDOW: Final = 2  # so many actions may be written in another order
+LAW: Final = "2025"  # written games are mostly played by a newer Law than the Russian one (root:v15)
 HARD: Final = 3  # what weighs less is no step that others wait for
 
 
@@ -53,11 +54,26 @@ class Objection:
 
 
 class Outcome:
-    def __init__(self, journal: Journal, objections: list[Objection], state: Root, written: dict[str, int]) -> None:
+    """What became of a record."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        objections: list[Objection],
+        state: Root,
+        letters: Letters,
+        written: dict[str, int],
+    ) -> None:
         self.journal = journal
         self.objections = objections
         self.state = state
+        self.letters = letters
         self.written = written  # points by letter, as the record adds them up
+
+    def points(self) -> dict[str, int]:
+        """By letter, in the order of the seats."""
+        factions = self.state.seating.faction_of
+        return {self.letters.of[faction]: self.state.points[faction] for faction in factions}
 
 
 class Step:
@@ -98,10 +114,10 @@ class Node:
         self.since = since  # answers since something happened last
         self.ended = False
         self.carried: list[Happening] = []
-        self.first = 0
+        self.first = 0  # the last action something of which has happened
 
 
-def setup_of(record: Record) -> tuple[Setup, Letters, list[Turn], list[Turn]]:
+def setup_of(record: Record, law: str) -> tuple[Setup, Letters, list[Turn], list[Turn]]:
     """The table a record was played at, and its lines of setup and of play."""
     seen: set[str] = set()
     opening: list[Turn] = []
@@ -123,6 +139,7 @@ def setup_of(record: Record) -> tuple[Setup, Letters, list[Turn], list[Turn]]:
         "first_player": "1",
         "extra_characters": "all",
         "endless": True,
+        "law": law,
     }
     for seat, letter in enumerate(order):
         name = "vagabond" if letter in "VG" else FACTION_NAMES[letters.faction[letter]]
@@ -135,20 +152,23 @@ def setup_of(record: Record) -> tuple[Setup, Letters, list[Turn], list[Turn]]:
 class Player:
     """Plays one record."""
 
-    def __init__(self, record: Record, progress: Progress | None = None) -> None:
+    def __init__(self, record: Record, progress: Progress | None = None, law: str = LAW) -> None:
         self.record = record
         self.progress = progress
-        self.setup, self.letters, self.opening, self.rest = setup_of(record)
+        self.setup, self.letters, self.opening, self.rest = setup_of(record, law)
         self.deck = self.setup.word("deck")
         self.watcher = Watcher(self.letters)
-        self.objections: list[Objection] = []
         self.lines: list[tuple[Turn, list[Want]]] = [(turn, wants_of(turn, self.deck)) for turn in self.rest]
         self.at = -1  # the line that is being played
+        self.start = cast(Root, self.setup.start(listen=False))
+        self.g = self.start
+        self.memory = NOTHING_OPEN
+        self.carried: list[Happening] = []  # what happened already and belongs to the next line
+        self.objections: list[Objection] = []
         self.entries: list[tuple[int, int, int]] = []  # seat, code, kind
         self.drawn: dict[int, int] = {}  # by card: the answer that drew it
         self.decked: dict[int, int] = {}  # by card: since which answer it lies in the deck
         self.pinned: set[int] = set()  # cards somebody has seen the face of
-        self.start = cast(Root, self.setup.start(listen=False))
         self.needs = self._needs()
         self.quests = self._quests()
 
@@ -202,28 +222,27 @@ class Player:
     # The game.
 
     def play(self) -> Outcome:
-        g = self.start
         wants: list[Want] = []
         for number, turn in enumerate(self.opening):
             wants += [Want(number, want.keys, want.count, want.cards) for want in wants_of(turn, self.deck)]
         merged = Turn(self.opening[0].line, "", [action for turn in self.opening for action in turn.actions], "")
-        g, memory, carried = self._line(g, NOTHING_OPEN, [], merged, wants)
+        self._line(merged, wants)
         for at, (turn, wants) in enumerate(self.lines):
             self.at = at
             if self.progress is not None:
                 self.progress(at, len(self.lines))
-            if g.over:
+            if self.g.over:
                 self.objections.append(Objection(turn.line, "", "root:3.1", "over"))
                 break
-            expected = self.letters.of[g.active]
+            expected = self.letters.of[self.g.active]
             if expected != turn.faction:
                 self.objections.append(Objection(turn.line, "", "root:1.4", f"turn:{expected}"))
                 continue
-            self._prepare(g, turn)
-            g, memory, carried = self._line(g, memory, carried, turn, wants)
-        match = Match(self.setup, {"names": self._names(g), "rootlog": self.record.winners})
+            self._prepare(self.g, turn)
+            self._line(turn, wants)
+        match = Match(self.setup, {"names": self._names(self.g)})
         match.replay([(seat, code) for seat, code, _ in self.entries], len(self.entries))
-        return Outcome(match.journal, self.objections, cast(Root, match.state), self._written())
+        return Outcome(match.journal, self.objections, cast(Root, match.state), self.letters, self._written())
 
     def _names(self, g: Root) -> list[str]:
         return [self.record.players[self.letters.of[faction]] for faction in g.seating.faction_of]
@@ -240,23 +259,22 @@ class Player:
 
     # One line.
 
-    def _line(
-        self, g: Root, memory: Memory, carried: list[Happening], turn: Turn, wants: list[Want]
-    ) -> tuple[Root, Memory, list[Happening]]:
-        search = Search(self, turn, wants, turn_of(g))
-        leaf = search.run(g, memory, carried)
+    def _line(self, turn: Turn, wants: list[Want]) -> None:
+        """Play a line the way that comes nearest to it."""
+        search = Search(self, turn, wants, turn_of(self.g))
+        leaf = search.run(self.g, self.memory, self.carried)
         steps: list[Step] = []
         step = leaf.step
         while step is not None:
             steps.append(step)
             step = step.before
         self._object(turn, wants, leaf, search)
-        state = g.copy()
+        self.g = self.g.copy()
         for step in reversed(steps):
-            zones = state.cards.zone[:]
-            state.answer(step.seat, step.code)
-            self._note(zones, state, step)
-        return state, leaf.memory, leaf.carried
+            zones = self.g.cards.zone[:]
+            self.g.answer(step.seat, step.code)
+            self._note(zones, self.g, step)
+        self.memory, self.carried = leaf.memory, leaf.carried
 
     def _note(self, zones: list[int], g: Root, step: Step) -> None:
         """Where cards have gone, and which have been seen."""
@@ -274,8 +292,8 @@ class Player:
             elif now == DECK:
                 self.decked[card] = number
                 self.pinned.discard(card)
-            elif now >= DECK and now != OWN_PILES:
-                self.pinned.add(card)  # it lies open now
+            elif now != OWN_PILES or self.letters.of[g.active] != "A":
+                self.pinned.add(card)  # it lies open now, or somebody was given it
 
     def _object(self, turn: Turn, wants: list[Want], leaf: Node, search: Search) -> None:
         told: set[int] = set()
@@ -315,24 +333,48 @@ class Player:
                         used.add(other)
                         changed = True
                         break
+        barred = self._outraged(g, turn)
+        if barred:
+            zone = self.letters.faction[turn.faction]
+            needed = self._needed_now(g, turn.faction, zone)
+            for card in cards_of(g.hand(zone) & barred):
+                if card not in needed and card not in self.pinned:
+                    other = self._swap_for(g, card, g.cards.sets[DECK] & ~barred)
+                    if other >= 0:
+                        self._exchange(g, card, other)
+                        changed = True
         if changed:
             g.asked = [Question(q.seat, q.kind, q.rule, q.optional, None) if q.listed else q for q in g.asked]
 
+    def _needed_now(self, g: Root, where: str, zone: int) -> set[int]:
+        """The cards of a hand that this line shows."""
+        needed: set[int] = set()
+        for at, _, cards in self.needs.get(where, []):
+            have = [card for card in g.cards.within(zone) if cards >> card & 1 and card not in needed]
+            if at == self.at and have:
+                needed.add(min(have, key=self._worth))
+        return needed
+
     def _swap_for(self, g: Root, card: int, cards: int) -> int:
-        """A card in the deck that might have been drawn instead of this one."""
-        since = self.drawn.get(card, 0)
-        fitting = [
-            other
-            for other in cards_of(g.cards.sets[DECK] & cards)
-            if self.decked.get(other, -1) < since
-        ]
-        return min(fitting, key=self._worth) if fitting else -1
+        """A card that might have been drawn instead of this one, with nobody seeing a difference until now."""
+        fitting = []
+        for other in cards_of(cards & ~(1 << card)):
+            zone = g.cards.zone[other]
+            since = self._since(card, other)
+            hidden = zone == DECK or ((zone < DECK or zone == OWN_PILES) and other not in self.pinned)
+            if hidden and self.decked.get(other, -1) < since and self.decked.get(card, -1) < since:
+                fitting.append(other)
+        in_deck = [other for other in fitting if g.cards.zone[other] == DECK]
+        return min(in_deck or fitting, key=self._worth, default=-1)
+
+    def _since(self, card: int, other: int) -> int:
+        return min(self.drawn.get(card, len(self.entries)), self.drawn.get(other, len(self.entries)))
 
     def _exchange(self, g: Root, card: int, other: int) -> None:
+        """The one was the other from the first draw of either on."""
         g.cards.swap(card, other)
-        since = self.drawn.get(card, 0)
         kinds = self.setup.game.kinds
-        for i in range(since, len(self.entries)):
+        for i in range(self._since(card, other), len(self.entries)):
             seat, code, kind = self.entries[i]
             k = kinds[kind]
             if CARD in k.domains and 0 <= code < k.first_word:
@@ -341,8 +383,23 @@ class Player:
                     if domain is CARD and values[place] in (card, other):
                         values[place] = other if values[place] == card else card
                 self.entries[i] = (seat, k.join(values), kind)
-        self.drawn[other] = since
-        self.drawn.pop(card, None)
+        drawn = [(other, self.drawn.pop(card, None)), (card, self.drawn.pop(other, None))]
+        for each, when in drawn:
+            if when is not None:
+                self.drawn[each] = when
+
+    def _outraged(self, g: Root, turn: Turn) -> int:
+        """The cards that the one whose turn it is cannot have had: a card from the deck went to the Alliance for it."""
+        barred, suit = 0, -1
+        for action in turn.actions:
+            if action.kind == "battle" and action.other == "A":
+                suit = g.suits[int(action.place) - 1]
+            elif action.kind == "move" and action.things and action.things[0].kind == "piece":
+                places = [int(target) for target in action.targets if target.isdecimal() and target != "0"]
+                suit = g.suits[places[0] - 1] if places else suit
+            elif action.text.lstrip("0123456789") in ("#->A$", "#->A") and turn.faction != "A" and suit >= 0:
+                barred |= MATCHING[suit] & EVERY_CARD
+        return barred
 
     def _worth(self, card: int) -> int:
         """Rare cards are kept for those who show them."""
@@ -431,6 +488,9 @@ class Search:
         self.turn = turn
         self.wants = wants
         self.now = now
+        # A record is followed as far as it goes: what comes first weighs most.
+        last = len(turn.actions)
+        self.weights = [want.weight * (10 + 3 * (last - want.action)) // 10 for want in wants]
         self.by_key: dict[str, list[int]] = {}
         for i, want in enumerate(wants):
             for key in want.keys:
@@ -442,39 +502,45 @@ class Search:
 
     def run(self, g: Root, memory: Memory, carried: list[Happening]) -> Node:
         left = tuple([want.count for want in self.wants])
-        weight = sum([want.count * want.weight for want in self.wants])
+        weight = sum([want.count * self.weights[i] for i, want in enumerate(self.wants)])
         root = Node(g.copy(), None, memory, left, 0, weight, (), ())
         for happening in carried:
             self._meet(root, happening, "")
-        heap: list[tuple[int, int, Node]] = [(root.cost + root.weight, 0, root)]
-        best: Node | None = None
+        heap: list[tuple[int, int, int, Node]] = [(self.loss(root), root.weight, 0, root)]
         order = 0
         seen: set[Any] = set()
         budget = BUDGET
-        while heap and budget:
-            estimate, _, node = heappop(heap)
-            if best is not None and node.cost >= best.cost + best.weight:
-                continue
+        while heap:
+            node = heappop(heap)[3]
+            if not budget:  # never mind what is left out: whoever has come farthest goes on alone
+                node = min([node, *[each[3] for each in heap]], key=lambda each: each.cost + each.weight)
+                heap = []
+                budget = BUDGET
             if node.ended:
-                if best is None or estimate < best.cost + best.weight:
-                    best = node
-                if estimate == 0:
-                    break
-                continue
+                return node
             budget -= 1
             self.looked.append(node)
             for child in self._children(node):
                 mark = self._mark(child)
-                if mark in seen:
-                    continue
-                seen.add(mark)
-                order -= 1
-                heappush(heap, (child.cost + child.weight, order, child))
-            if not budget and best is None:
-                budget = 200  # go on from the best until the turn is over
-                heap = [heap[0]] if heap else []
-        assert best is not None
-        return best
+                if mark not in seen:
+                    seen.add(mark)
+                    order -= 1
+                    heappush(heap, (self.loss(child), child.weight, order, child))
+            if not heap:  # everything from here was looked at on another way
+                seen.clear()
+                heap = [(0, 0, 0, child) for child in self._children(node)[:1]]
+        raise AssertionError("a turn that cannot end")
+
+    def loss(self, node: Node) -> int:
+        """What it has cost so far, together with what was left out on the way: at the end, all that is missing."""
+        loss = node.cost
+        before = len(self.turn.actions) + WINDOW if node.ended else node.first
+        for i, want in enumerate(self.wants):
+            if want.action >= before - WINDOW and not node.ended:
+                break
+            if node.left[i] and (node.ended or want.weight >= HARD):
+                loss += node.left[i] * self.weights[i]
+        return loss
 
     def _mark(self, node: Node) -> Any:
         g = node.g
@@ -510,7 +576,7 @@ class Search:
         q = g.question(seat)
         assert q is not None
         codes = self._chances(node, q) if seat == CHANCE else self._codes(node, seat, q)
-        return [self._answer(node, seat, q, code) for code in codes]
+        return [self._answer(node, seat, q, code) for code in codes or g.options(seat)]
 
     def _answer(self, node: Node, seat: int, q: Question, code: int) -> Node:
         g = node.g.copy()
@@ -518,6 +584,7 @@ class Search:
         found, memory = self.player.watcher.see(node.g, g, node.memory, q.kind, code)
         step = Step(node.step, seat, code, q.kind)
         child = Node(g, step, memory, node.left, node.cost, node.weight, node.extra, (*node.since, code))
+        child.first = node.first
         child.ended = g.over or turn_of(g) != self.now
         upcoming = self.player.letters.of[g.active] if child.ended and not g.over else ""
         if found:
@@ -536,7 +603,6 @@ class Search:
 
     def _meet(self, node: Node, happening: Happening, rule: str) -> None:
         count = happening.count
-        first = self._first(node.left)
         # What is written for exactly this card comes before what is written for any.
         fitting = [i for i in self.by_key.get(happening.key, []) if node.left[i] and self.wants[i].is_met_by(happening)]
         if happening.card >= 0:
@@ -547,9 +613,9 @@ class Search:
             left = list(node.left)
             left[i] -= met
             node.left = tuple(left)
-            node.weight -= met * want.weight
-            if self.now[0] != SETUP and want.weight >= HARD and want.action > first + WINDOW:
-                node.cost += met * want.weight  # too early
+            node.weight -= met * self.weights[i]
+            if want.weight >= HARD and self.now[0] != SETUP:
+                node.first = max(node.first, want.action)
             count -= met
             if not count:
                 return

@@ -92,7 +92,9 @@ def read_ours(record: Record, progress: Progress | None = None) -> Journal:
         raise BadNotation(number, "", str(error)) from None
     if read.setup.game.name != "root":
         raise BadNotation(number, "", "the journal is not one of root")
-    count = next((_number(at, text.removeprefix(ANSWERS)) for at, text in record.comments if text.startswith(ANSWERS)), 0)
+    count = next(
+        (_number(at, text.removeprefix(ANSWERS)) for at, text in record.comments if text.startswith(ANSWERS)), 0
+    )
     trails = [(at, text[1:].split()) for at, text in record.comments if text.startswith("=") and at > number]
     trails = [(at, words) for at, words in trails if words[:1] != ["answers"]]
     steps = [(at, word) for at, words in trails for word in words]
@@ -149,5 +151,3 @@ def _number(line: int, word: str) -> int:
     if not word.isdecimal() or len(word) > 9:
         raise BadNotation(line, "", f"{word[:20]!r} is not an answer")
     return int(word)
-
-

@@ -44,7 +44,7 @@ def weight_of(key: str) -> int:
         return 1
     if first == "#":
         return 3 if key.startswith("#>") else 6
-    if first in "X@Z?":
+    if first in "@Z?":
         return 12
     if first == "^":
         return 5
@@ -54,8 +54,8 @@ def weight_of(key: str) -> int:
         return {"e": 2, "r": 1, "d": 3, "s": 3}.get(key[-1], 2)
     if key.startswith(("raft", "leader", "-minister")):
         return 3
-    if first in FACTION_LETTERS and "$" in key:
-        return 4
+    if first in FACTION_LETTERS and ("$" in key or key.endswith(">")):
+        return 4  # a piece that is removed follows from a battle
     return 8
 
 
@@ -153,7 +153,10 @@ def _card(number: int, thing: Thing, start: str, end: str, me: str, deck: str) -
         return [Want(number, f"{'+' if end else '-'}minister:{thing.name}", 1)]
     if not start and not end:
         return []
-    return [Want(number, f"#{start}>{end}", thing.count, cards_called(deck, thing.suit, thing.name))]
+    key: str | frozenset[str] = f"#{start}>{end}"
+    if end == "A" and me != "A" and start in ("", me):  # Outrage: to the supporters, as often as not written so
+        key = frozenset([f"#{start}>A", f"#{start}>A$"])
+    return [Want(number, key, thing.count, cards_called(deck, thing.suit, thing.name))]
 
 
 def _item(number: int, thing: Thing, start: str, end: str, me: str) -> list[Want]:

@@ -160,4 +160,3 @@ def place_name(woods: Woods, place: int) -> str:
         return str(place + 1)
     around = sorted(other + 1 for other in woods.around[place - CLEARINGS] if other < CLEARINGS)
     return "_".join(map(str, around))
-

@@ -54,6 +54,8 @@ def write(journal: Journal, progress: Progress | None = None) -> str:
         lines.add(g, found)
         if progress is not None and i % 200 == 0:
             progress(i, len(entries))
+    if not lines.setup:
+        raise BadJournal("nobody has set up yet, so there is nothing to write down")
     return _text(journal, g, lines)
 
 
@@ -221,4 +223,3 @@ def _place(place: str, me: str) -> str:
 
 def _card(g: Root, card: int) -> str:
     return f"{SUIT_LETTERS[SUIT[card]]}#{short_name(g.deck, card)}"
-

@@ -194,3 +194,32 @@ help-tables-table = Which table; of import, the file.
 help-tables-file = Of export, where to.
 help-any-data = The data folder.
 help-any-database = postgresql://…, as of polyana serve.
+
+## Rootlog
+
+rootlog-playing = playing again
+rootlog-written = Written: { $path }
+rootlog-unreadable = { $path } cannot be read as text: { $error }.
+rootlog-agrees = Every line is possible as it is written.
+rootlog-objections = { $n ->
+    [one] The record and the rules differ in one place; the game went on as the rules have it:
+   *[other] The record and the rules differ in { $n } places; the game went on as the rules have it:
+}
+rootlog-left-out = line { $line }: { $action } cannot be ({ $rule })
+rootlog-left-out-plain = line { $line }: { $action } has no place there by the rules
+rootlog-also = line { $line }: by { $rule } there is also { $what }, which is not written
+rootlog-also-plain = line { $line }: there is also { $what }, which is not written
+rootlog-turn = line { $line }: it is the turn of { $what } ({ $rule }); the line was left out
+rootlog-over = line { $line }: the game is over by then ({ $rule })
+rootlog-score = { $letter } { $name }: { $points } points, { $written } as written
+help-rootlog-import =
+    Play a game written down as Rootlog again, under our rules, and write its journal.
+
+    polyana rootlog import game.rootlog   the journal is game.polyana
+    Exit code 1: the record and the rules differ somewhere, and the report says where.
+help-rootlog-import-file = A game in Rootlog.
+help-rootlog-import-out = The journal to write; FILE.polyana if left out.
+help-rootlog-import-law = Which Law the game was played by: book, letter or 2025.
+help-rootlog-export = Write a game of Root down as Rootlog; importing it gives the same journal.
+help-rootlog-export-journal = A saved game of Root.
+help-rootlog-export-out = The file to write; the terminal if left out.

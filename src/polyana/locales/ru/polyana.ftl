@@ -201,3 +201,33 @@ help-tables-table = Какой стол; для import — файл.
 help-tables-file = Для export — куда.
 help-any-data = Папка данных.
 help-any-database = postgresql://…, как у polyana serve.
+
+## Rootlog
+
+rootlog-playing = переигрывается
+rootlog-written = Записано: { $path }
+rootlog-unreadable = { $path } не читается как текст: { $error }.
+rootlog-agrees = Все строки возможны так, как они записаны.
+rootlog-objections = { $n ->
+    [one] Запись расходится с правилами в { $n } месте; партия шла дальше по правилам:
+    [few] Запись расходится с правилами в { $n } местах; партия шла дальше по правилам:
+   *[other] Запись расходится с правилами в { $n } местах; партия шла дальше по правилам:
+}
+rootlog-left-out = строка { $line }: { $action } невозможно ({ $rule })
+rootlog-left-out-plain = строка { $line }: для { $action } по правилам нет места
+rootlog-also = строка { $line }: по { $rule } происходит и { $what }, но это не записано
+rootlog-also-plain = строка { $line }: происходит и { $what }, но это не записано
+rootlog-turn = строка { $line }: сейчас ход { $what } ({ $rule }); строка пропущена
+rootlog-over = строка { $line }: к этому времени партия окончена ({ $rule })
+rootlog-score = { $letter } { $name }: очков { $points }, по записи { $written }
+help-rootlog-import =
+    Переиграть по нашим правилам партию, записанную в Rootlog, и сохранить её журнал.
+
+    polyana rootlog import game.rootlog   журнал — game.polyana
+    Код выхода 1: запись где-то расходится с правилами, и отчёт говорит где.
+help-rootlog-import-file = Партия в Rootlog.
+help-rootlog-import-out = Куда записать журнал; иначе FILE.polyana.
+help-rootlog-import-law = По какому закону играли: book, letter или 2025.
+help-rootlog-export = Записать партию Root в Rootlog; обратное чтение даёт тот же журнал.
+help-rootlog-export-journal = Сохранённая партия Root.
+help-rootlog-export-out = Куда записать; иначе в терминал.
