@@ -11,6 +11,7 @@ import pytest
 from polyana import games
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadJournal
+from polyana.kernel.game import Value
 from polyana.kernel.match import Match
 from polyana.rootlog import reading, writing
 from polyana.rootlog.notation import BadNotation, read
@@ -22,7 +23,7 @@ PARTS = 4
 
 def random_game(seed: int) -> Match:
     rng = random.Random(seed)
-    options = {
+    options: dict[str, Value] = {
         "map": rng.choice(["autumn", "winter", "lake", "mountain"]),
         "deck": rng.choice(["standard", "exiles"]),
         "law": rng.choice(["book", "letter", "2025"]),

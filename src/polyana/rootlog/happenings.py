@@ -16,7 +16,7 @@ from polyana.games.root.factions.cult import CULT
 from polyana.games.root.factions.duchy.terms import DUCHY, MINISTER_NAMES, MOLE
 from polyana.games.root.factions.eyrie import EYRIE, LEADER_NAMES
 from polyana.games.root.factions.marquise import CAT, MARQUISE
-from polyana.games.root.factions.riverfolk import RIVERFOLK
+from polyana.games.root.factions.riverfolk.terms import RIVERFOLK
 from polyana.games.root.factions.vagabond.terms import (
     CHARACTER_NAMES,
     DAMAGED,
