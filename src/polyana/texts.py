@@ -13,6 +13,7 @@ Ids of a game's messages follow from what the game declares, so that a new game 
     <game>-field-<field>            what a field of the table is called, where no drawn board shows it
     <game>-option-<option>          an option of the setup; attribute `about` explains it
     <game>-option-<option>-<value>  a value of it (flags are `on` and `off` in polyana.ftl)
+    <game>-option-weight            a value with what it counts in the game's advice, if values have weights
 
 A variable that stands for a value is its text ($tile) and, for selectors, its number ($tile-n); a plain number is just
 that ($chestnuts). The domain `seat` reads as the player's name. A domain that comes twice is $cell and $cell-2.
@@ -143,7 +144,9 @@ class Texts:
     def option_value(self, game: Game, option: Option, value: Value) -> str:
         if isinstance(value, bool):
             return self.message("on" if value else "off")
-        return self.message(f"{game.name}-option-{option.name}-{value}")
+        text = self.message(f"{game.name}-option-{option.name}-{value}")
+        weight = option.weights.get(str(value))
+        return text if weight is None else self.message(f"{game.name}-option-weight", value=text, n=weight)
 
     # The rules.
 

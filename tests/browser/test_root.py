@@ -136,3 +136,28 @@ def test_a_faction_is_taken_from_the_pool(visit: Visit, axe: str, phone: bool) -
     anna.moved_on(stamp)
     expect(anna.page.locator("[data-draft]")).to_have_count(0)
     expect(anna.page.locator("#root-board h2")).to_contain_text(name)
+
+
+def test_the_form_says_how_factions_go_together(visit: Visit) -> None:
+    anna = visit("ru", phone=True)
+    form = anna.page.locator("form")
+    form.locator("input[name=game][value=root]").check(force=True)
+    form.locator("input[name=seats][value='2']").check(force=True)
+    form.locator("summary").click()
+    advice = form.locator("[data-advice]")
+    expect(advice).to_be_empty()
+
+    def choose(which: int, value: str) -> None:
+        """In the which-th of the lists that have this value."""
+        form.locator(f"select:has(option[value='{value}'])").nth(which).select_option(value)
+
+    choose(0, "marquise")
+    expect(advice).to_contain_text("нужно 17")
+    choose(1, "eyrie")
+    expect(advice).to_contain_text("Рекомендуется")
+    choose(1, "cult")
+    expect(advice).to_contain_text("Не советуем")
+    choose(0, "draft")
+    form.locator("select:has(option[value='cult'])").nth(1).select_option("any")
+    expect(advice).to_contain_text("Будет выложено фракций: 2")
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

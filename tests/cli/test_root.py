@@ -231,4 +231,5 @@ def test_a_person_takes_a_faction(home: Path) -> None:
     result = run(*start, typed=["hint", "1", "quit"])
     assert result.code == 0
     assert "Which faction do you take?" in result.out
+    assert "3 factions are dealt" in result.out
     assert "reach" in result.out

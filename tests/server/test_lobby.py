@@ -36,6 +36,7 @@ def test_games_are_told_as_they_declare_themselves(host: Host) -> None:
             "rule": "grandbois:6.1",
             "follows": "",
             "means": {},
+            "weights": {},
         }
         by_law = next(each for each in found["root"]["options"] if each["name"] == "full_removal_damage")
         assert (by_law["values"], by_law["default"], by_law["follows"]) == (["law", 0, 3], "law", "law")
@@ -58,6 +59,23 @@ def test_games_are_told_as_they_declare_themselves(host: Host) -> None:
         assert (await person.get("/health")).json()["ok"]
         schema = (await person.get("/openapi.json")).json()
         assert "/api/tables/{table}/join" in schema["paths"]
+
+    asyncio.run(ask())
+
+
+def test_a_game_advises_whoever_thinks_about_a_table(host: Host) -> None:
+    async def ask() -> None:
+        person = Person(host.address)
+        wish: dict[str, object] = {"game": "root", "seats": 2, "options": {"seat1": "marquise", "seat2": "eyrie"}}
+        (sentence,) = (await person.post("/advice", wish)).json()["advice"]
+        assert sentence == "Recommended: these factions reach 17 together, 2 players want 17."
+        wish["options"] = {"seat1": "cult", "mix": "balanced"}
+        refused = await person.post("/advice", wish)
+        assert refused.status_code == 400
+        assert "no mix is recommended" in refused.json()["error"]
+        assert (await person.post("/advice", {"game": "grandbois", "seats": 3})).json() == {"advice": []}
+        for bad in ({"game": "chess", "seats": 2}, {"game": "root", "seats": 9}, {"game": "root"}):
+            assert (await person.post("/advice", bad)).status_code == 400
 
     asyncio.run(ask())
 

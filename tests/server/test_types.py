@@ -142,6 +142,7 @@ def braces(start: str) -> set[str]:
         ("events: [", bodies.EventKind),
         ("`GET /api/bots`", bodies.BotFacts),
         ("`GET /api/rules/{game}/{language}`", bodies.RuleFacts),
+        ("`POST /api/advice`", bodies.Thoughts),
         ("→ `201 ", bodies.Made),
         ("`GET /api/tables` |", bodies.Tables),
         ("`POST /api/tables/{table}/join`", bodies.Join),

@@ -87,6 +87,8 @@ def needed_by(game: Game) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
         if event.unknown == VEILED:
             open_ = [(name, domain) for name, domain in event.arguments if not domain.keeper]
             yield f"{game.name}-event-{event.name}-hidden", variables_of(open_)
+    if any(option.weights for option in game.options):
+        yield f"{game.name}-option-weight", [("value",), ("n",)]
     for option in game.options:
         yield f"{game.name}-option-{option.name}", []
         for value in option.values:

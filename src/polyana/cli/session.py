@@ -129,6 +129,8 @@ class Session:
         self.screen.say(header)
         if not any(by >= 0 and self.players[by].is_person for by, _ in self.match.journal.entries):
             self.screen.say_whole(self.texts.message("seal", seal=SealedChance(self.seed).seal()[:SEAL]), "dim")
+            for advice in self.game.advice(self.match.setup):
+                self.screen.say(advice.sentence(self.texts.message), "dim")
         if picture is None:
             picture = self.board.draw([state.view(seat)], self.fresh(seat))
         self.screen.say(picture)

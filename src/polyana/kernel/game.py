@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from polyana.kernel.errors import REPEATED, BadSetup
+from polyana.kernel.errors import REPEATED, BadSetup, Say
 from polyana.kernel.meaning import EventKind, Kind
 from polyana.kernel.state import NOTHING, State
 from polyana.kernel.telling import Hearing
@@ -22,7 +22,8 @@ class Option:
     """A typed choice made before the game: a flag (values False, True), or one of a few words or numbers.
 
     One that `follows` another, a preset, has the name of that as a value, too: then it is what it `means` by the
-    preset's value. A setup tells what came of it.
+    preset's value. A setup tells what came of it. `weights` are what single values count in the game's advice
+    (`Game.advice`); front ends show them beside the values.
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class Option:
         rule: str,
         follows: str = "",
         means: Mapping[str, Value] | None = None,
+        weights: Mapping[str, int] | None = None,
     ) -> None:
         self.name = name
         self.values = tuple(values)
@@ -40,6 +42,7 @@ class Option:
         self.rule = rule
         self.follows = follows
         self.means: dict[str, Value] = dict(means or {})
+        self.weights: dict[str, int] = dict(weights or {})
 
     def read(self, raw: Value) -> Value:
         """The declared value that the raw one (perhaps typed by a person) means."""
@@ -69,14 +72,25 @@ def flag(name: str, rule: str) -> Option:
     return Option(name, (False, True), False, rule)
 
 
-def choice(name: str, values: Sequence[Value], rule: str) -> Option:
+def choice(name: str, values: Sequence[Value], rule: str, weights: Mapping[str, int] | None = None) -> Option:
     """One of several values; the first is the default."""
-    return Option(name, values, values[0], rule)
+    return Option(name, values, values[0], rule, weights=weights)
 
 
 def following(name: str, values: Sequence[Value], rule: str, preset: str, means: Mapping[str, Value]) -> Option:
     """One of several values or, if nothing is said, what the preset means by its value."""
     return Option(name, (preset, *values), preset, rule, preset, means)
+
+
+class Advice:
+    """What a game says about a setup that may be played all the same: a message, for the language of whoever asks."""
+
+    def __init__(self, message: str, values: Mapping[str, str | int]) -> None:
+        self.message = message
+        self.values = dict(values)
+
+    def sentence(self, say: Say) -> str:
+        return say(self.message, **self.values)
 
 
 class Setup:
@@ -173,6 +187,10 @@ class Game:
     def forbids_setup(self, setup: Setup) -> BadSetup | None:
         """Why these option values do not go together with each other or the seats, if they do not."""
         return None
+
+    def advice(self, setup: Setup) -> list[Advice]:
+        """What is worth knowing about these options before the game begins: front ends say it beside them."""
+        return []
 
     def setup(self, seats: int, options: Mapping[str, Value] | None = None) -> Setup:
         """A checked setup: every option filled in, nothing unknown."""

@@ -104,6 +104,7 @@ class Option(msgspec.Struct):
     rule: str
     follows: str  # the option that decides while this one is left at its default, or ""
     means: dict[str, OptionValue]  # by the value of that option: what it then is
+    weights: dict[str, int]  # by value: what it counts in the game's advice
 
 
 class GameFacts(msgspec.Struct):
@@ -219,6 +220,20 @@ class NewTable(msgspec.Struct):
     pledge: Hash | None = None  # of who makes it, if they sit at it
 
 
+class Thoughts(msgspec.Struct):
+    """A table that is being thought about."""
+
+    game: Text
+    seats: Annotated[int, Meta(ge=1, le=12)]
+    options: Annotated[dict[Text, bool | int | Text], Meta(max_length=64)] = {}
+
+
+class Advised(msgspec.Struct):
+    """What the game says about it: sentences, in the language asked for."""
+
+    advice: list[str]
+
+
 class Made(msgspec.Struct):
     """The new table."""
 
@@ -291,5 +306,18 @@ class Health(msgspec.Struct):
     disk: float  # megabytes free where the tables are, or where the data folder would be
 
 
-ANSWERED: Final = (GameFacts, BotFacts, RuleFacts, Tables, Made, Seated, Link, Devices, Nothing, Health, Complaint)
-ASKED: Final = (NewTable, Join, Begin, UseDevice)
+ANSWERED: Final = (
+    GameFacts,
+    BotFacts,
+    RuleFacts,
+    Advised,
+    Tables,
+    Made,
+    Seated,
+    Link,
+    Devices,
+    Nothing,
+    Health,
+    Complaint,
+)
+ASKED: Final = (Thoughts, NewTable, Join, Begin, UseDevice)

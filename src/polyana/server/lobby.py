@@ -21,6 +21,7 @@ from polyana.kernel.game import Game
 from polyana.kernel.journal import dumps, header, proved
 from polyana.server import minds
 from polyana.server.bodies import (
+    Advised,
     Begin,
     BotFacts,
     Complaint,
@@ -41,6 +42,7 @@ from polyana.server.bodies import (
     Summary,
     Tables,
     Terms,
+    Thoughts,
     UseDevice,
     domain,
     shape,
@@ -51,7 +53,7 @@ from polyana.server.people import cookie, hash_of, token_in
 from polyana.server.store import TableRow
 from polyana.server.summary import left_of, link_of, pledges_of, seat_of, summarise
 from polyana.server.words import NAME_LENGTH, Trouble, clean, language_of, say
-from polyana.texts import LANGUAGES
+from polyana.texts import LANGUAGES, Texts
 
 ID: Final = 16  # of a device: so much of the hash of its token
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -147,7 +149,8 @@ async def list_games() -> Response[list[GameFacts]]:
 
 def facts(game: Game) -> GameFacts:
     options = [
-        Option(each.name, list(each.values), each.default, each.rule, each.follows, each.means) for each in game.options
+        Option(each.name, list(each.values), each.default, each.rule, each.follows, each.means, each.weights)
+        for each in game.options
     ]
     kinds = [Kind(each.name, each.size, [domain(of) for of in each.domains], list(each.words)) for each in game.kinds]
     events = [
@@ -155,6 +158,13 @@ def facts(game: Game) -> GameFacts:
         for each in game.events
     ]
     return GameFacts(game.name, game.version, list(game.seats), options, kinds, events, shape(views.shape(game.shows)))
+
+
+@post("/advice", status_code=200, responses=COMPLAINTS)
+async def give_advice(request: Asked, data: Thoughts) -> Response[Advised]:
+    setup = games.find(data.game).setup(data.seats, data.options)
+    words = Texts(language_of(request.headers.get("accept-language", "")))
+    return answer(Advised([advice.sentence(words.message) for advice in setup.game.advice(setup)]))
 
 
 @get("/bots", responses=COMPLAINTS)
@@ -445,7 +455,17 @@ async def health(request: Asked) -> Response[Health]:
 
 
 def router() -> Router:
-    handlers = [list_games, list_bots, list_rules, make_table, list_tables, show_table, join_table, leave_table]
+    handlers = [
+        list_games,
+        list_bots,
+        list_rules,
+        give_advice,
+        make_table,
+        list_tables,
+        show_table,
+        join_table,
+        leave_table,
+    ]
     handlers += [
         begin_table,
         download_journal,

@@ -187,6 +187,26 @@ def test_bots_take_what_reaches_farthest(spec: str) -> None:
         assert REACH[taken] == max(REACH[faction] for faction in options)
 
 
+def advice(seats: int, **options: str) -> list[tuple[str, int, int]]:
+    setup = GAME.setup(seats, options)
+    return [(said.message, int(said.values["reach"]), int(said.values["wanted"])) for said in setup.game.advice(setup)]
+
+
+@pytest.mark.rule("root:combo.2", "root:combo.r1", "root:combo.r2")
+def test_a_setup_is_told_how_its_factions_go_together() -> None:
+    assert advice(4) == []
+    assert advice(3, seat1="marquise") == [("root-advice-named", 10, 18)]
+    assert advice(2, seat1="vagabond", seat2="vagabond") == [("root-advice-mix", 7, 17)]
+    assert advice(3, mix="balanced") == [("root-advice-balanced", 0, 18)]
+    assert [said[0] for said in advice(3, mix="draft", seat2="cult")] == ["root-advice-named", "root-advice-draft"]
+    setup = GAME.setup(3, {"seat1": "marquise", "seat2": "vagabond", "seat3": "cult"})
+    assert [said.values["grade"] for said in setup.game.advice(setup)] == [ADVENTUROUS]
+    for option in GAME.options:
+        if option.name.startswith("seat"):
+            reaches = {str(name): REACH[FACTION_NAMES.index(str(name))] for name in option.values if name != "any"}
+            assert option.weights == reaches
+
+
 @pytest.mark.rule("root:combo.r3")
 @pytest.mark.parametrize("name", ["autumn", "winter", "lake", "mountain"])
 def test_everybody_who_starts_in_a_corner_finds_one(name: str) -> None:

@@ -1,6 +1,6 @@
 /** The HTTP side: tables, games, rules. */
 
-import type { BotLevel, Devices, Game, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables } from "./protocol";
+import type { Advised, BotLevel, Devices, Game, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables, Thoughts } from "./protocol";
 import { pledge } from "./shares";
 import { texts } from "./texts.svelte";
 
@@ -49,6 +49,7 @@ export const api = {
   },
   bots: () => call<BotLevel[]>("GET", "/api/bots"),
   rules: (game: string, language: string) => call<Rule[]>("GET", `/api/rules/${game}/${language}`),
+  advice: (wish: Thoughts) => call<Advised>("POST", "/api/advice", wish),
   tables: () => call<Tables>("GET", "/api/tables"),
   table: (table: string) => call<Summary>("GET", at(table)),
   create: (wish: NewTable) => call<Made>("POST", "/api/tables", { ...wish, pledge: pledge() }),

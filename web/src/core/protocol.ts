@@ -6,6 +6,7 @@ export type {
   Clock,
   BotFacts as BotLevel,
   ChatLine,
+  Advised,
   ClientMessage,
   Device,
   Devices,
@@ -34,6 +35,7 @@ export type {
   Times,
   Tables,
   Taken,
+  Thoughts,
   View,
 } from "../generated/protocol";
 import type { GameFacts, OptionValue } from "../generated/protocol";

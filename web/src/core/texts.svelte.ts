@@ -150,7 +150,9 @@ class Texts {
 
   optionValue(game: Game, option: GameOption, value: OptionValue): string {
     if (typeof value === "boolean") return this.say(value ? "on" : "off");
-    return this.say(`${game.name}-option-${option.name}-${value}`);
+    const text = this.say(`${game.name}-option-${option.name}-${value}`);
+    const weight = option.weights[String(value)];
+    return weight === undefined ? text : this.say(`${game.name}-option-weight`, { value: text, n: weight });
   }
 }
 

@@ -18,6 +18,8 @@ export type Option = {
   follows: string;
   /** by the value of that option: what it then is */
   means: Record<string, OptionValue>;
+  /** by value: what it counts in the game's advice */
+  weights: Record<string, number>;
 };
 
 /** One coordinate of a domain: `size` values that start at `low`. */
@@ -92,6 +94,11 @@ export type RuleFacts = {
   title: string;
   text: string;
   section: string;
+};
+
+/** What the game says about it: sentences, in the language asked for. */
+export type Advised = {
+  advice: string[];
 };
 
 /** Who sits there: nobody yet, a person or a bot. */
@@ -216,6 +223,13 @@ export type Health = {
 export type Complaint = {
   error: string;
   rule?: string;
+};
+
+/** A table that is being thought about. */
+export type Thoughts = {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
 };
 
 /** Who is to sit there. */

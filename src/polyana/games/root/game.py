@@ -23,7 +23,7 @@ from polyana.games.root.factions.vagabond.terms import CHARACTERS
 from polyana.games.root.kinds import KINDS
 from polyana.games.root.law.turn import Play
 from polyana.games.root.maps import MAP_NAMES, MAPS, RANDOM_SUITS
-from polyana.games.root.mixes import can_be_recommended
+from polyana.games.root.mixes import REACH, WANTED, can_be_recommended, grade, reach_of
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF, TYPE, WARRIOR
 from polyana.games.root.seating import Options, Seating
@@ -45,7 +45,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.views import Shown
 from polyana.games.root.woodland import Root, Setting
 from polyana.kernel.errors import BadSetup
-from polyana.kernel.game import Game, Option, Setup, Value, choice, flag, following
+from polyana.kernel.game import Advice, Game, Option, Setup, Value, choice, flag, following
 from polyana.kernel.state import ALL, State
 
 ANY: Final = "any"
@@ -53,6 +53,7 @@ FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF
 CHOICES: Final = (ANY, *[FACTION_NAMES[faction] for faction in FIRST_OF_A_CHAPTER])
 # The most that can be scored at once by who is about to win: dividends from the warriors of all (root:11.4.2).
 MOST_POINTS: Final = POINTS_TO_WIN - 1 + sum([IN_THE_BOX[piece] for piece in range(PIECES) if TYPE[piece] == WARRIOR])
+REACHES: Final = {FACTION_NAMES[faction]: REACH[faction] for faction in FIRST_OF_A_CHAPTER}  # root:combo.r2
 BASE_CHARACTERS: Final = 3
 RIVERFOLK_CHARACTERS: Final = 6
 NO_END: Final = 300  # root:r126: rounds after which a table without `max_rounds` is broken up, unless `endless`
@@ -103,12 +104,12 @@ class RootGame(Game):
                 choice("map", MAP_NAMES, "root:5.1.4"),
                 choice("suits", ("random", "house"), "root:2.2.2"),
                 choice("mix", ("any", "balanced", "draft"), "root:combo.2"),
-                choice("seat1", CHOICES, "root:5.1.1"),
-                choice("seat2", CHOICES, "root:5.1.1"),
-                choice("seat3", CHOICES, "root:5.1.1"),
-                choice("seat4", CHOICES, "root:5.1.1"),
-                choice("seat5", CHOICES, "root:5.1.1"),
-                choice("seat6", CHOICES, "root:5.1.1"),
+                choice("seat1", CHOICES, "root:5.1.1", REACHES),
+                choice("seat2", CHOICES, "root:5.1.1", REACHES),
+                choice("seat3", CHOICES, "root:5.1.1", REACHES),
+                choice("seat4", CHOICES, "root:5.1.1", REACHES),
+                choice("seat5", CHOICES, "root:5.1.1", REACHES),
+                choice("seat6", CHOICES, "root:5.1.1", REACHES),
                 choice("deck", DECK_NAMES, "root:v16"),
                 choice("first_player", ("random", "1", "2", "3", "4", "5", "6"), "root:5.1.1"),
                 choice("max_rounds", (0, 15, 25, 50, 100), "root:r17"),
@@ -168,6 +169,18 @@ class RootGame(Game):
         if setup.word("mix") == "balanced" and not can_be_recommended(factions_of(setup), setup.seats):  # root:combo.r4
             return BadSetup("no mix with these factions is recommended (root:combo.2)", "root-clash-mix")
         return self.first_player_is_away(setup)
+
+    def advice(self, setup: Setup) -> list[Advice]:  # root:combo.2
+        named = factions_of(setup)
+        values = {"reach": reach_of(named), "wanted": WANTED[setup.seats], "seats": setup.seats, "named": len(named)}
+        if len(named) == setup.seats:
+            return [Advice("root-advice-mix", {**values, "grade": grade(named)})]
+        said = [Advice("root-advice-named", values)] if named else []
+        if setup.word("mix") == "balanced":
+            said.append(Advice("root-advice-balanced", values))
+        if setup.word("mix") == "draft":
+            said.append(Advice("root-advice-draft", {**values, "pool": setup.seats - len(named) + 1}))
+        return said
 
     def lay_out(self, setup: Setup) -> State:
         woods = MAPS[MAP_NAMES.index(setup.word("map"))]

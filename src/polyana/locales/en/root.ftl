@@ -1748,6 +1748,20 @@ root-legend-duchy = D Underground Duchy: C citadel, M market, t tunnel.
 
 ## Options that do not go together
 
+root-option-weight = { $value } (reach { $n })
+root-advice-mix =
+    { $grade ->
+        [0] Recommended: these factions reach { $reach } together, { $seats } players want { $wanted }.
+        [1] For the bold: these factions reach { $reach } together, { $seats } players want { $wanted }.
+       *[2] Not advised: these factions reach { $reach } together, { $seats } players want { $wanted }.
+    }
+root-advice-named =
+    { $named ->
+        [1] One faction is chosen. It reaches { $reach }; { $seats } players want { $wanted } together.
+       *[other] { $named } factions are chosen. They reach { $reach } together; { $seats } players want { $wanted }.
+    }
+root-advice-balanced = The others are drawn so that all factions together reach at least { $wanted }: a recommended mix.
+root-advice-draft = { $pool } factions are dealt, and each player without one takes one, the last in turn order first. A mix that reaches { $wanted } is recommended.
 root-clash-mix = With these factions no mix is recommended for so many players: choose others, or let any mix be drawn.
 root-clash-empty-seat = Player { $player } was given a faction (seat{ $player }), but only { $seats } play: leave it to chance, or invite more players.
 root-clash-faction =
