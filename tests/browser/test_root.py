@@ -136,6 +136,9 @@ def test_a_faction_is_taken_from_the_pool(visit: Visit, axe: str, phone: bool) -
     anna.moved_on(stamp)
     expect(anna.page.locator("[data-draft]")).to_have_count(0)
     expect(anna.page.locator("#root-board h2")).to_contain_text(name)
+    if not phone:
+        anna.page.locator("[data-guide] summary").click()
+        expect(anna.page.locator("[data-guide]")).to_contain_text("Try first.")
 
 
 def test_the_form_says_how_factions_go_together(visit: Visit) -> None:

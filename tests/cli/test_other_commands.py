@@ -137,3 +137,18 @@ def test_help_speaks_the_language_of_the_person() -> None:
 
 def test_no_arguments_show_the_help() -> None:
     assert "polyana play" in run().out + run().err
+
+
+def test_pages_on_how_to_play() -> None:
+    listed = run("rules", "--guide", "root")
+    assert listed.code == 0
+    assert "root/duchy" in listed.out
+    assert "root/map-lake" in listed.out
+    page = run("rules", "--guide", "root/duchy", "--lang", "ru")
+    assert page.code == 0
+    assert "Подземное герцогство" in page.out
+    assert "Попробуйте." in page.out
+    for wrong in ("chess", "root/otters", "root/"):
+        result = run("rules", "--guide", wrong)
+        assert result.code == 2
+        assert len(result.err.splitlines()) == 1

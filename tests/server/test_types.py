@@ -143,6 +143,7 @@ def braces(start: str) -> set[str]:
         ("`GET /api/bots`", bodies.BotFacts),
         ("`GET /api/rules/{game}/{language}`", bodies.RuleFacts),
         ("`POST /api/advice`", bodies.Thoughts),
+        ("`GET /api/guides/{game}/{language}`", bodies.GuideFacts),
         ("→ `201 ", bodies.Made),
         ("`GET /api/tables` |", bodies.Tables),
         ("`POST /api/tables/{table}/join`", bodies.Join),

@@ -15,18 +15,23 @@ from rich.text import Text
 from polyana import rulebook
 from polyana.cli.speech import Complaint, Lang, complain, speak
 from polyana.rulebook import Rule, places
+from polyana.rulebook.guide import guides, with_guides
 from polyana.texts import Texts
 
 
 def rules(
     which: Annotated[str | None, typer.Argument(help="A rule (grandbois:2.3), or a game for its contents.")] = None,
     search: Annotated[str | None, typer.Option("--search", help="Find rules by words.")] = None,
+    guide: Annotated[str | None, typer.Option("--guide", help="How to play: a game, or root/duchy.")] = None,
     where: Annotated[bool, typer.Option("--where", help="Print file:line of the code and of the tests.")] = False,
     lang: Lang = None,
 ) -> None:
     """Show rules by number or by words."""
     texts = speak(lang)
     console = Console(highlight=False, markup=False, emoji=False)
+    if guide is not None:
+        _guide(console, guide, texts)
+        return
     if search is None and which is None:
         _shelf(console, texts)
         return
@@ -38,6 +43,27 @@ def rules(
         _contents(console, found)
     else:
         explain(console, found, texts)
+
+
+def _guide(console: Console, which: str, texts: Texts) -> None:
+    """One page that says how to play, or a list of those a game has."""
+    game, slash, name = which.strip().lower().partition("/")
+    pages = guides(game, texts.language)
+    if not pages:
+        raise Complaint(texts.message("error-no-guides", game=game, known=", ".join(with_guides())))
+    if not slash:
+        for page in pages:
+            console.print(Text(f"  {game}/{page.id:<14}", style="cyan").append(page.title, style="default"))
+        return
+    for page in pages:
+        if page.id == name:
+            console.print(Text(page.title, style="bold underline"))
+            for heading, text in page.parts:
+                line = Text(f"{heading}. ", style="bold").append(text, style="not bold")
+                console.print(Padding(line, (0, 0, 0, 2), expand=False))
+            return
+    known = ", ".join(f"{game}/{page.id}" for page in pages)
+    raise Complaint(texts.message("error-no-guide", guide=which, known=known))
 
 
 def look_up(text: str, game: str | None, texts: Texts) -> list[Rule]:

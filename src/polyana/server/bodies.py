@@ -135,6 +135,14 @@ class RuleFacts(msgspec.Struct):
     section: str
 
 
+class GuideFacts(msgspec.Struct):
+    """A page that says how to play."""
+
+    id: str  # what it is about: a faction, a map
+    title: str
+    parts: list[tuple[str, str]]  # headings with their texts
+
+
 # Tables.
 
 
@@ -310,6 +318,7 @@ ANSWERED: Final = (
     GameFacts,
     BotFacts,
     RuleFacts,
+    GuideFacts,
     Advised,
     Tables,
     Made,

@@ -19,6 +19,7 @@ from polyana import __version__, games, rulebook
 from polyana.kernel import views
 from polyana.kernel.game import Game
 from polyana.kernel.journal import dumps, header, proved
+from polyana.rulebook.guide import guides
 from polyana.server import minds
 from polyana.server.bodies import (
     Advised,
@@ -29,6 +30,7 @@ from polyana.server.bodies import (
     Devices,
     EventKind,
     GameFacts,
+    GuideFacts,
     Health,
     Join,
     Kind,
@@ -177,6 +179,14 @@ async def list_rules(game: str, language: str) -> Response[list[RuleFacts]]:
     if game not in rulebook.games() or language not in LANGUAGES:
         raise Trouble("not-found", 404)
     found = [RuleFacts(rule.id, rule.title, rule.text, rule.section) for rule in rulebook.rules(game, language)]
+    return Response(found, headers={"cache-control": "public, max-age=3600"})
+
+
+@get("/guides/{game:str}/{language:str}", responses=COMPLAINTS)
+async def list_guides(game: str, language: str) -> Response[list[GuideFacts]]:
+    if game not in games.names() or language not in LANGUAGES:
+        raise Trouble("not-found", 404)
+    found = [GuideFacts(page.id, page.title, list(page.parts)) for page in guides(game, language)]
     return Response(found, headers={"cache-control": "public, max-age=3600"})
 
 
@@ -460,6 +470,7 @@ def router() -> Router:
         list_bots,
         list_rules,
         give_advice,
+        list_guides,
         make_table,
         list_tables,
         show_table,

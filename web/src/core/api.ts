@@ -1,6 +1,6 @@
 /** The HTTP side: tables, games, rules. */
 
-import type { Advised, BotLevel, Devices, Game, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables, Thoughts } from "./protocol";
+import type { Advised, BotLevel, Devices, Game, Guide, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables, Thoughts } from "./protocol";
 import { pledge } from "./shares";
 import { texts } from "./texts.svelte";
 
@@ -49,6 +49,7 @@ export const api = {
   },
   bots: () => call<BotLevel[]>("GET", "/api/bots"),
   rules: (game: string, language: string) => call<Rule[]>("GET", `/api/rules/${game}/${language}`),
+  guides: (game: string, language: string) => call<Guide[]>("GET", `/api/guides/${game}/${language}`),
   advice: (wish: Thoughts) => call<Advised>("POST", "/api/advice", wish),
   tables: () => call<Tables>("GET", "/api/tables"),
   table: (table: string) => call<Summary>("GET", at(table)),

@@ -13,6 +13,7 @@ export type {
   Domain,
   EventKind,
   GameEvent,
+  GuideFacts as Guide,
   Hint,
   History as Moment,
   Join,

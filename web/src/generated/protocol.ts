@@ -96,6 +96,15 @@ export type RuleFacts = {
   section: string;
 };
 
+/** A page that says how to play. */
+export type GuideFacts = {
+  /** what it is about: a faction, a map */
+  id: string;
+  title: string;
+  /** headings with their texts */
+  parts: [string, string][];
+};
+
 /** What the game says about it: sentences, in the language asked for. */
 export type Advised = {
   advice: string[];

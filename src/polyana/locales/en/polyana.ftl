@@ -110,6 +110,8 @@ error-nothing-to-resume = There is no unfinished game in { $folder }.
 error-resume-alone = A saved game brings its own players, options, seed and file: use --resume without them.
 error-game-over = The game in { $path } is over; polyana replay shows it.
 error-rule-of-which-game = Which game does rule { $rule } belong to? Write it as { $first }:{ $rule }.
+error-no-guides = There are no pages on how to play “{ $game }”; there are some for { $known }.
+error-no-guide = There is no page “{ $guide }”; there are { $known }.
 error-no-rulebook = There are no rules of a game “{ $game }”; there are those of { $known }.
 error-no-rule = There is no rule { $rule }; nearest: { $near }.
 error-no-rule-with-words = No rule has all these words: { $words }.
@@ -169,8 +171,10 @@ help-rules =
     polyana rules grandbois:2.4   a rule and everything under it
     polyana rules --search tower   rules with these words
     polyana rules grandbois:2.8 --where   file:line of the code and the tests
+    polyana rules --guide root/duchy   how to play the Underground Duchy
 help-rules-which = A rule, as in grandbois:2.3, or a game.
 help-rules-search = Words to look for; their endings do not matter.
+help-rules-guide = How to play: a game for the list of pages, or one of them, as in root/duchy.
 help-rules-where = Print where the rule is carried out and tested, as file:line.
 help-games = List the games, their players and options.
 

@@ -137,6 +137,7 @@ web-log-secret = A secret of yours: press to read
 web-chat = Chat
 web-chat-none = Nobody has said anything yet.
 web-chat-say = Say something
+web-guide = How to play
 web-rules = Rules
 web-rules-search = Find in the rules: a word or 2.7
 web-rules-none = There is no rule with all these words.

@@ -117,6 +117,8 @@ error-nothing-to-resume = В { $folder } нет незаконченных па�
 error-resume-alone = У сохранённой партии свои игроки, настройки, зерно и файл: пишите --resume без них.
 error-game-over = Партия в { $path } окончена; её покажет polyana replay.
 error-rule-of-which-game = Из какой игры правило { $rule }? Пишите { $first }:{ $rule }.
+error-no-guides = Страниц о том, как играть в «{ $game }», нет; они есть для { $known }.
+error-no-guide = Страницы «{ $guide }» нет; есть { $known }.
 error-no-rulebook = Правил игры «{ $game }» нет; есть правила { $known }.
 error-no-rule = Правила { $rule } нет; ближайшие: { $near }.
 error-no-rule-with-words = Нет правила, в котором есть все эти слова: { $words }.
@@ -176,8 +178,10 @@ help-rules =
     polyana rules grandbois:2.4   правило и всё, что под ним
     polyana rules --search башня   правила с этими словами
     polyana rules grandbois:2.8 --where   файл:строка в коде и в тестах
+    polyana rules --guide root/duchy   как играть за Подземное герцогство
 help-rules-which = Правило, например grandbois:2.3, или игра.
 help-rules-search = Слова, которые нужно найти; окончания не важны.
+help-rules-guide = Как играть: игра — список страниц, или одна из них, например root/duchy.
 help-rules-where = Показать, где правило исполняется и проверяется: файл:строка.
 help-games = Перечислить игры, число игроков и настройки.
 

@@ -138,6 +138,7 @@ web-log-secret = Ваша тайна: нажмите, чтобы прочест�
 web-chat = Беседа
 web-chat-none = Пока все молчат.
 web-chat-say = Что сказать?
+web-guide = Как играть
 web-rules = Правила
 web-rules-search = Найти в правилах: слово или 2.7
 web-rules-none = Правила, в котором есть все эти слова, нет.
