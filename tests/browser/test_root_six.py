@@ -1,4 +1,4 @@
-"""Six at a table, the Corvids and the Duchy people and the others bots: a kept game on the Lake."""
+"""Six at a table, the Corvids and the Duchy people and the others bots: kept games on the Lake and on the Mountain."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def every_board_fits(person: Woodlander) -> None:
 
 
 @pytest.mark.rule("root:13.7.1.a", "root:13.2.4.d", "root:12.2.3.c")
-@pytest.mark.parametrize(("name", "more"), [("lake", "raft")])
+@pytest.mark.parametrize(("name", "more"), [("lake", "raft"), ("mountain", "cleared path")])
 def test_six_on_a_map(visit: Visit, data: Path, axe: str, name: str, more: str) -> None:
     wanted = kept(f"root-{name}")
     people = seat_all(visit, data, wanted, [("en", False, False), ("ru", True, False)])
