@@ -277,6 +277,7 @@ def test_games_begun_before_there_were_shares_go_on_and_verify(tmp_path: Path) -
         for statement in (
             "ALTER TABLE seats DROP COLUMN pledge",
             "ALTER TABLE tables DROP COLUMN shares",
+            *(f"ALTER TABLE tables DROP COLUMN {name}" for name in ("moved", "refused", "told")),
             "UPDATE alembic_version SET version_num = '0004'",
         ):
             database.execute(statement)

@@ -250,7 +250,7 @@ def test_a_table_of_other_rules_is_kept_and_left_alone(tmp_path: Path) -> None:
         (old, broken, waiting), cookie = asyncio.run(make())
         host.stop()
         database = sqlite3.connect(tmp_path / "polyana.db", timeout=60)
-        database.execute("UPDATE tables SET rules = 0 WHERE id IN (?, ?)", (old, waiting))
+        database.execute("UPDATE tables SET rules = 999 WHERE id IN (?, ?)", (old, waiting))
         database.execute('UPDATE journal SET code = 99 WHERE "table" = ? AND n = 3', (broken,))
         database.commit()
         before = [database.execute(f"SELECT * FROM {name}").fetchall() for name in ("journal", "seats")]

@@ -72,6 +72,8 @@ def verify(
     if wrong:
         return 1
     typer.echo(texts.message("server-verify-fair", n=checked.draws, seal=computed))
+    for version, rows in checked.moved:
+        typer.echo(texts.message("server-verify-moved", n=rows, version=version))
     for sentence in shares.found:
         typer.echo(sentence)
     if share:
@@ -120,6 +122,12 @@ def _are_hashes(read: object, seats: int) -> TypeGuard[list[str]]:
     )
 
 
+def _are_pairs(read: object) -> bool:
+    return isinstance(read, list) and all(
+        isinstance(pair, list) and len(pair) == 2 and all(isinstance(each, int) for each in pair) for pair in read
+    )
+
+
 class Check:
     """Plays a journal again, what was taken back included: each branch has draws of its own."""
 
@@ -133,6 +141,11 @@ class Check:
         self._read = read
         self._seed = seed
         self._bots: dict[int, bots.Bot] = {}
+        moved: Any = read.notes.get("moved")
+        # From which rules version the table went on to a newer one, after how many rows. Bots of older rules, and their
+        # answers, are not those of today.
+        self.moved = [(int(version), int(rows)) for version, rows in moved] if _are_pairs(moved) else []
+        self._since = max((rows for _, rows in self.moved), default=0)
         specs: Any = read.notes.get("bots")
         changed: Any = read.notes.get("changed")
         for seat, spec in enumerate(specs if isinstance(specs, list) else []):
@@ -160,7 +173,7 @@ class Check:
                     continue
                 if seat == CHANCE:
                     self._draw(number, code)
-                elif seat in self._bots or seat in self._for_people:
+                elif number >= self._since and (seat in self._bots or seat in self._for_people):
                     self._think(number, seat, code, self._bots.get(seat) or self._for_people[seat])
                 match.answer(seat, code)
             except PolyanaError as error:
@@ -169,13 +182,9 @@ class Check:
                 raise Complaint(f"line {number + 2} of the journal does not fit: {error}") from None
 
     def _draw(self, number: int, code: int) -> None:
-        state = self.match.state
-        q = state.question(CHANCE)
-        if q is not None:
-            codes = state.codes(q)
-            expected = codes[self.match.sealed_chance(self._seed).below(len(codes))]
-            if code != expected:
-                self.wrong_draws.append((self.draws, number, code, expected))
+        expected = self.match.due(self._seed)
+        if expected is not None and code != expected:
+            self.wrong_draws.append((self.draws, number, code, expected))
         self.draws += 1
 
     def _note(self, row: Row) -> None:

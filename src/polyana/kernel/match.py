@@ -167,6 +167,14 @@ class Match:
         """The chance of this table, where it stands: draw number i is the i-th chance entry of the journal."""
         return SealedChance(seed, sum(1 for seat, _ in self.journal.entries if seat == CHANCE), self.branch)
 
+    def due(self, seed: bytes) -> int | None:
+        """What chance has to answer here by this seed; None if it is not asked."""
+        q = self.state.question(CHANCE)
+        if q is None:
+            return None
+        codes = self.state.codes(q)
+        return codes[self.sealed_chance(seed).below(len(codes))]
+
     # Going back.
 
     def may_undo(self, seat: int) -> bool:

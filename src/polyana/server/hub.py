@@ -116,7 +116,9 @@ class Hub:
             await self.clocks.tick()
             for room in self.rooms.values():
                 if room.table is not None and room.owner == self.me:
-                    await self.store.note(room.row.id, room.table.state.position, self.me, room.gallery.seen())
+                    await self.store.note(
+                        room.row.id, room.table.state.position, self.me, room.gallery.seen(), room.told()
+                    )
             if not self.store.embedded:
                 await self.store.retire(self.me)
                 await self.store.tell([("polyana", f'{{"k":"gone","from":"{self.me}"}}')])
@@ -192,7 +194,7 @@ class Hub:
                 del self.rooms[id]
                 if room.owner == self.me:
                     position = room.table.state.position if room.table is not None else room.row.position
-                    await self.store.note(id, position, self.me, room.gallery.seen())
+                    await self.store.note(id, position, self.me, room.gallery.seen(), room.told())
 
     async def _sweep(self) -> None:
         """Now and then, delete the tables that nobody has touched for as long as they are kept."""

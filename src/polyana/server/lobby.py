@@ -53,7 +53,7 @@ from polyana.server.guard import CALLER, Caller
 from polyana.server.hub import Hub
 from polyana.server.people import cookie, hash_of, token_in
 from polyana.server.store import TableRow
-from polyana.server.summary import left_of, link_of, pledges_of, seat_of, summarise
+from polyana.server.summary import left_of, link_of, newer_setup, pledges_of, seat_of, summarise
 from polyana.server.words import NAME_LENGTH, Trouble, clean, language_of, say
 from polyana.texts import LANGUAGES, Texts
 
@@ -126,8 +126,15 @@ async def row_of(request: Asked, table: str) -> TableRow:
     return row
 
 
-def is_kept(hub: Hub, row: TableRow) -> bool:
+async def is_kept(hub: Hub, row: TableRow) -> bool:
+    await look_at_older(hub, row)
     return summary_of(hub, row, None).state == "kept"
+
+
+async def look_at_older(hub: Hub, row: TableRow) -> None:
+    """Whether a table that older rules began can be played on is known when it has been read into memory."""
+    if newer_setup(row) is not None:
+        await hub.open(row.id)
 
 
 def summary_of(hub: Hub, row: TableRow, person: int | None) -> Summary:
@@ -285,7 +292,7 @@ async def list_tables(request: Asked) -> Response[Tables]:
 @get("/tables/{table:str}", responses=COMPLAINTS)
 async def show_table(request: Asked, table: TableId) -> Response[Summary]:
     row = await row_of(request, table)
-    if row.state == "running":
+    if row.state == "running" or newer_setup(row) is not None:
         await hub_of(request).open(table)  # whoever asks is about to look at it, and memory knows where it stands
     return answer(summary_of(hub_of(request), row, await person_of(request)))
 
@@ -303,7 +310,7 @@ async def join_table(request: Asked, table: TableId, data: Join | None = None) -
         raise Trouble("needs-key", 403)
     if row.state == "over":
         raise Trouble("over", 409)
-    if is_kept(hub, row):
+    if await is_kept(hub, row):
         raise Trouble("kept", 409)
     if data.seat is not None and data.seat >= len(row.places):
         raise Trouble("bad-seat", 404)
@@ -348,7 +355,7 @@ async def leave_table(request: Asked, table: TableId) -> Response[Nothing]:
         raise Trouble("no-seat", 403)
     if row.state == "over":
         raise Trouble("over", 409)
-    if is_kept(hub, row):
+    if await is_kept(hub, row):
         raise Trouble("kept", 409)
     await hub.store.stand(table, seat, person, bot_place(bot_spec(None), seat, row.language))
     await hub.seats_changed(table)
@@ -364,7 +371,7 @@ async def begin_table(request: Asked, table: TableId, data: Begin | None = None)
         raise Trouble("not-maker", 403)
     if row.state != "waiting":
         raise Trouble("not-waiting", 409)
-    if is_kept(hub, row):
+    if await is_kept(hub, row):
         raise Trouble("kept", 409)
     bot = bot_spec(data.bot if data is not None else None)
     if not await hub.store.begin(table, [bot_place(bot, seat, row.language) for seat in range(row.seats)]):
@@ -378,6 +385,9 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
     row = await row_of(request, table)
     if row.state != "over":  # what lies hidden at a table that is kept stays hidden: it may go on one day
         raise Trouble("no-journal", 409)
+    if newer_setup(row) is not None:
+        await look_at_older(hub_of(request), row)
+        row = await row_of(request, table)
     notes = {
         "bots": [place.bot if place.kind == "bot" and place.bot else "" for place in row.places],
         "names": [place.name for place in row.places],
@@ -387,6 +397,7 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
         "seed": row.seed,
         "seal": summary_of(hub_of(request), row, None).seal,
         **({"pledges": pledges_of(row), "shares": row.shares} if row.shares is not None else {}),
+        **({"moved": row.moved} if row.moved else {}),
         "language": row.language,
         "table": row.id,
     }

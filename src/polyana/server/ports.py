@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -56,6 +56,10 @@ class RoomStore(ChatStore, OrderStore, Protocol):
     async def rows(self, table: str, since: int = 0) -> list[Row]: ...
 
     async def claim(self, table: str, me: str) -> str: ...
+
+    async def move_on(self, row: TableRow, rules: int, options: Mapping[str, Any], rows: int) -> bool: ...
+
+    async def refuse(self, row: TableRow, rules: int) -> None: ...
 
     async def fix_shares(self, table: str, shares: Sequence[str]) -> None: ...
 

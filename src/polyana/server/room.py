@@ -17,6 +17,7 @@ import msgspec
 from msgspec import UNSET
 
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
+from polyana.kernel.game import Setup
 from polyana.kernel.line import ANSWER, END, RETURN, STANDIN, TAKEBACK, TIME, Row
 from polyana.kernel.state import PASS, SPECTATOR
 from polyana.kernel.views import View
@@ -32,11 +33,12 @@ from polyana.server.lots import Lots
 from polyana.server.messages import ClientMessage, Motion, Times, encode
 from polyana.server.minds import LEVELS
 from polyana.server.motions import Motions
+from polyana.server.moving import Trial, digest
 from polyana.server.orders import OrderBook
 from polyana.server.petitions import Petitions
 from polyana.server.ports import Process
-from polyana.server.store import TableRow, is_down
-from polyana.server.summary import chance_key, is_fixed, seat_of, setup_of, summarise
+from polyana.server.store import TableRow, Told, is_down
+from polyana.server.summary import chance_key, is_fixed, newer_setup, seat_of, setup_of, summarise
 from polyana.server.table import Change, Table
 from polyana.server.turns import Turns
 from polyana.server.words import Trouble, rule_text, say
@@ -79,12 +81,12 @@ class Room:
 
     async def load(self) -> None:
         """Replay the journal; a table these rules cannot replay is kept as it is."""
-        self.table = None
-        setup = setup_of(self.row)
-        self.kept = setup is None
-        if setup is None or _stage(self.row) != BEGUN:
-            return
+        self.table, self.kept = None, False
         try:
+            setup = setup_of(self.row) or await self._move_on()
+            self.kept = setup is None
+            if setup is None or _stage(self.row) != BEGUN:
+                return
             rows = await self._process.store.rows(self.row.id)
             table = Table(setup, chance_key(self.row), rows, at_once=False)
             async with self._process.loading:
@@ -101,6 +103,35 @@ class Room:
                 raise
             LOG.exception("table %s is kept: its journal breaks these rules", self.row.id)
             self.kept = True
+
+    async def _move_on(self) -> Setup | None:
+        """A table that older rules began goes on by those of today, if all that was played fits them."""
+        row, store = self.row, self._process.store
+        setup = newer_setup(row)
+        if setup is None:
+            return None
+        version, rows = setup.game.version, await store.rows(row.id)
+        try:
+            trial = Trial(setup, chance_key(row), rows, row.told)
+            async with self._process.loading:
+                while trial.go_on(ROWS_AT_ONCE):
+                    await asyncio.sleep(0)
+            if not trial.ends_as(row.scores if row.state == "over" else None, row.winners):
+                raise BadJournal("the game does not end as it did")
+        except Exception as error:  # other rules may break over it in whatever way
+            LOG.warning("table %s is kept: rules version %d cannot play it on: %s", row.id, version, error)
+            await store.refuse(row, version)
+            return None
+        if await store.move_on(row, version, setup.options, len(rows)):
+            LOG.info("table %s goes on by rules version %d instead of %d", row.id, version, row.rules)
+            if rows:
+                await self.asides.announce(say(row.language, "told-moved", was=row.rules, now=version))
+        self.row = await store.table(row.id) or row
+        return setup_of(self.row)
+
+    def told(self) -> Told | None:
+        """What is noted of a table that leaves memory, for rules to come."""
+        return Told(self.table.rows, digest(self.table.match)) if self.table is not None and not self._lost else None
 
     async def wake(self) -> None:
         """The owner lets chance and bots go on from where the journal ends."""

@@ -80,6 +80,9 @@ TABLES: Final = Table(
     Column("clock", JSON(none_as_null=True), nullable=True),  # as `clocks.Kept`
     Column("since", Float, nullable=True),
     Column("due", Float, nullable=True),
+    Column("moved", JSON, nullable=False, server_default="[]"),  # [rules version it left, after so many rows]
+    Column("refused", Integer, nullable=False, server_default="0"),  # the newest rules version that cannot play it on
+    Column("told", JSON, nullable=True),  # as `store.Told`, when the table left memory
     Column("shares", JSON, nullable=True),  # in chance, one a seat; null until they are all told, or if nobody pledged
     Index("ix_tables_public", "public", "state", "changed"),
     Index("ix_tables_due", "due", sqlite_where=text("due IS NOT NULL"), postgresql_where=text("due IS NOT NULL")),

@@ -63,6 +63,13 @@ class DeviceRow(msgspec.Struct):
     seen: float
 
 
+class Told(msgspec.Struct):
+    """What everybody had been told after so many rows (`moving.digest`)."""
+
+    rows: int
+    digest: str
+
+
 class TableRow(msgspec.Struct):
     """What is known of a table without its journal."""
 
@@ -89,6 +96,9 @@ class TableRow(msgspec.Struct):
     since: float | None = None
     due: float | None = None
     shares: list[str] | None = None
+    moved: list[list[int]] = []
+    refused: int = 0
+    told: Told | None = None
 
 
 class Store:
@@ -340,9 +350,12 @@ class Store:
             here = (SEATS.c.table == table, SEATS.c.seat == seat)
             await connection.execute(sa.update(SEATS).where(*here).values(orders=orders))
 
-    async def note(self, table: str, position: int, me: str, seen: Mapping[int, float] | None = None) -> None:
-        """When a table leaves memory: how far it has come, and when its people were last there; somebody else may own
-        it."""
+    async def note(
+        self, table: str, position: int, me: str, seen: Mapping[int, float] | None = None, told: Told | None = None
+    ) -> None:
+        """When a table leaves memory: how far it has come, when its people were last there, what everybody was told;
+        somebody else may own it."""
+        more = {"told": msgspec.to_builtins(told)} if told is not None else {}
         async with self.writing() as connection:
             for seat, when in (seen or {}).items():
                 here = (SEATS.c.table == table, SEATS.c.seat == seat)
@@ -350,8 +363,25 @@ class Store:
             await connection.execute(
                 sa.update(TABLES)
                 .where(TABLES.c.id == table, sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me))
-                .values(position=position, owner=None, changed=time.time())
+                .values(position=position, owner=None, changed=time.time(), **more)
             )
+
+    # Rules that change.
+
+    async def move_on(self, row: TableRow, rules: int, options: Mapping[str, Any], rows: int) -> bool:
+        """The table goes on under these rules; False if another process has said so already."""
+        return await self._under_older(
+            row, rules=rules, options=dict(options), moved=[*row.moved, [row.rules, rows]], told=None
+        )
+
+    async def refuse(self, row: TableRow, rules: int) -> None:
+        """These rules cannot play it on: nobody has to try again."""
+        await self._under_older(row, refused=rules)
+
+    async def _under_older(self, row: TableRow, **values: Any) -> bool:
+        here = (TABLES.c.id == row.id, TABLES.c.rules == row.rules)
+        async with self.writing() as connection:
+            return (await connection.execute(sa.update(TABLES).where(*here).values(**values))).rowcount == 1
 
     # What goes. `until` says for each state of a table since when nobody may have touched it.
 
@@ -565,6 +595,7 @@ class Store:
 
 def _table_row(columns: Any) -> TableRow:
     converted: dict[str, Any] = {"terms": msgspec.convert(columns["terms"], Terms)}
+    converted["told"] = msgspec.convert(columns["told"], Told | None)
     if columns["clock"] is not None:
         converted["clock"] = msgspec.convert(columns["clock"], Kept)
     return TableRow(**{**columns, **converted})

@@ -17,12 +17,20 @@ from polyana.server.store import TableRow
 
 
 def setup_of(row: TableRow) -> Setup | None:
-    """The setup as these rules understand it; None if they are others than those the table was begun with."""
+    """The setup as these rules understand it; None if they are others than those the table is played by."""
+    return _setup(row, older=False)
+
+
+def newer_setup(row: TableRow) -> Setup | None:
+    """The setup of a table that older rules began, as long as nobody has found that these cannot play it on."""
+    return _setup(row, older=True)
+
+
+def _setup(row: TableRow, older: bool) -> Setup | None:
     try:
         game = games.find(row.game)
-        if game.version != row.rules:
-            return None
-        return game.setup(row.seats, row.options)
+        fits = row.rules < game.version and row.refused != game.version if older else row.rules == game.version
+        return game.setup(row.seats, row.options) if fits else None
     except PolyanaError:
         return None
 
@@ -83,11 +91,11 @@ def summarise(
     position: int | None = None,
     kept: bool | None = None,
 ) -> Summary:
-    """What this person may know. `kept` None: judged by the rules version alone."""
+    """What this person may know. `kept` None: judged by the rules version alone, and by what is known of older ones."""
     seat = seat_of(row, person)
     over = row.state == "over"
     if kept is None:
-        kept = setup_of(row) is None
+        kept = setup_of(row) is None and newer_setup(row) is None
     return Summary(
         table=row.id,
         game=row.game,

@@ -72,6 +72,7 @@ server-petition-refused = The host has said no.
 server-petition-running = Somebody else is asking for a seat; wait until that is settled.
 server-public-terms = At a public table nobody takes a bot's place in a running game, and draws are not taken back.
 server-told-left-out = { $name } pledged a share in chance and did not tell it in time: chance draws without it.
+server-told-moved = The rules of this game have been changed since it began (version { $was }, now { $now }). Everything played so far fits the new ones, and the game goes on by these.
 server-told-left = { $name } has left the table; { $bot } plays on.
 server-told-sat = { $name } takes the place of { $bot }.
 server-verify-takeback = { $name } took back { $n ->
@@ -96,6 +97,7 @@ server-verify-mine = Your own share is one of them.
 server-verify-not-mine = Your own share is not in this file: chance drew without it.
 server-verify-share = The share in chance of { $name } is not the one that was pledged.
 server-verify-shares = The file's pledges and shares in chance are damaged or missing: it takes one of each for every seat.
+server-verify-moved = The first { $n } lines were played by rules version { $version }; they fit those of today as well. What bots answered there is not thought again.
 server-verify-bot = Line { $line } of the file: the bot of seat { $n } answered { $answered }, but by the seed it thinks of { $expected }.
 server-verify-bots = { $n ->
         [one] One answer
