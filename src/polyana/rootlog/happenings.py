@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from polyana.games.root.deck import ITEM, ITEM_CARD, QUEST_SUIT, SUIT
+from polyana.games.root.deck import ITEM, ITEM_CARD, SUIT
 from polyana.games.root.factions.alliance import ALLIANCE
 from polyana.games.root.factions.corvids.exposure import Expose
 from polyana.games.root.factions.corvids.terms import CORVIDS, KIND_OF, PLOT
@@ -17,6 +17,7 @@ from polyana.games.root.factions.duchy.terms import DUCHY, MINISTER_NAMES, MOLE
 from polyana.games.root.factions.eyrie import EYRIE, LEADER_NAMES
 from polyana.games.root.factions.marquise import CAT, MARQUISE
 from polyana.games.root.factions.riverfolk.terms import RIVERFOLK
+from polyana.games.root.factions.vagabond.quests import QUEST_SUIT
 from polyana.games.root.factions.vagabond.terms import (
     CHARACTER_NAMES,
     DAMAGED,

@@ -13,13 +13,14 @@ from typing import Any, Final, cast
 
 from polyana import games
 from polyana.games.root.chapter import higher, lower
-from polyana.games.root.deck import AMBUSHES, DOMINANCES, MATCHING, QUEST_ITEMS, QUEST_SUIT, SUIT, cards_of
+from polyana.games.root.deck import AMBUSHES, DOMINANCES, MATCHING, SUIT, cards_of
 from polyana.games.root.domains import CARD, CLEARING, FACTION
 from polyana.games.root.factions.corvids.kinds import PLOT_WHICH
 from polyana.games.root.factions.corvids.terms import KIND_OF
 from polyana.games.root.factions.vagabond.kinds import QUEST_DRAWN, RUIN_ITEM
+from polyana.games.root.factions.vagabond.quests import QUEST_ITEMS, QUEST_SUIT
 from polyana.games.root.factions.vagabond.terms import QUEST_DISPLAY, RUIN_KINDS, VAGABOND
-from polyana.games.root.kinds import AMBUSH, CRAFT, DICE, DRAW, FOIL, STOLEN, SUIT_LAID, VAGABOND_FIRST
+from polyana.games.root.kinds import AMBUSH, CRAFT, DICE, DRAW, FIRST_TWIN, FOIL, STOLEN, SUIT_LAID
 from polyana.games.root.law.battle import Battle
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.maps import MARKERS
@@ -678,7 +679,7 @@ class Search:
         if q.kind == SUIT_LAID and player.record.clearings:
             suit = SUIT_LETTERS.index(player.record.clearings[g.suits.index(-1)])
             return [code for code in codes if code // MARKERS == suit][:1]
-        if q.kind == VAGABOND_FIRST:
+        if q.kind == FIRST_TWIN:
             first = [turn.faction for turn in player.opening if turn.faction in "VG"][:1]
             return [player.letters.faction[letter] for letter in first] or codes[:1]
         if q.kind == RUIN_ITEM:

@@ -30,7 +30,7 @@ from polyana.games.root.factions.marquise import KEEP, MARQUISE, MarquiseBoard
 from polyana.games.root.factions.riverfolk.board import RiverfolkBoard
 from polyana.games.root.factions.riverfolk.board import board as riverfolk_board
 from polyana.games.root.factions.riverfolk.terms import FOX_TRADE_POST, RIVERFOLK
-from polyana.games.root.factions.vagabond import items
+from polyana.games.root.factions.vagabond import items, quests
 from polyana.games.root.factions.vagabond.board import Common, VagabondBoard, go_to, shared
 from polyana.games.root.factions.vagabond.board import board as vagabond_board
 from polyana.games.root.factions.vagabond.terms import (
@@ -135,7 +135,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "service": ("hand-card", "riverboats", "mercenaries"),
     "effect": EFFECT_WORDS,
     "minister": MINISTER_NAMES,
-    "quest": tuple(deck.QUEST_NAMES),
+    "quest": tuple(quests.QUEST_NAMES),
     "turned-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS[:2]),
     "tired-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in ("exhausted", "damaged-exhausted")),
     "carried-item": tuple(f"{item} {side}" for item in ITEM_WORDS for side in SIDE_WORDS),
@@ -534,9 +534,9 @@ class Position(OnBoards):
     def quests(self, *names: str, done: tuple[str, ...] = (), vagabond: str = "vagabond") -> Position:
         """Quests on display, and quests he has completed."""
         for name in names:
-            self.common.quests[deck.QUEST_NAMES.index(name)] = QUEST_DISPLAY
+            self.common.quests[quests.QUEST_NAMES.index(name)] = QUEST_DISPLAY
         for name in done:
-            self.common.quests[deck.QUEST_NAMES.index(name)] = faction_of(vagabond) - VAGABOND
+            self.common.quests[quests.QUEST_NAMES.index(name)] = faction_of(vagabond) - VAGABOND
         return self
 
     def burnt(self, *clearings: int) -> Position:
@@ -848,7 +848,7 @@ class Table(Played[Root], OnBoards):
     def quests(self, of: str = "") -> list[str]:
         """Quests on display, or those a Vagabond has completed."""
         where = faction_of(of) - VAGABOND if of else QUEST_DISPLAY
-        return [deck.QUEST_NAMES[quest] for quest in range(deck.QUESTS) if self.common.quests[quest] == where]
+        return [quests.QUEST_NAMES[quest] for quest in range(quests.QUESTS) if self.common.quests[quest] == where]
 
     def all_items(self, vagabond: str = "vagabond") -> dict[str, int]:
         """Everything on his board: {"boots ready": 1, …}."""

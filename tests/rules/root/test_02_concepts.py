@@ -10,6 +10,7 @@ from polyana.games.root import deck
 from polyana.games.root.data import load
 from polyana.games.root.factions.eyrie import BIRD_WARRIOR
 from polyana.games.root.factions.marquise import CAT, RECRUITER
+from polyana.games.root.factions.vagabond import quests
 from polyana.games.root.game import GAME
 from polyana.games.root.maps import MAPS, Woods
 from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECE_NAMES
@@ -335,7 +336,7 @@ def test_play_areas_are_open() -> None:
     assert table.known(PLAY + faction_of("eyrie"), "marquise") == ["dominance-fox", "sappers"]
     assert table.known(PLAY + faction_of("eyrie")) == ["dominance-fox", "sappers"]
     done = table.g.show(SPECTATOR)["boards"]["vagabond"]["quests_done"]
-    assert done == [deck.QUEST_NAMES.index("errand-fox")]
+    assert done == [quests.QUEST_NAMES.index("errand-fox")]
 
 
 @pytest.mark.rule("root:2.7", "root:r26")

@@ -6,10 +6,10 @@ import pytest
 
 from polyana.games.root.data import load
 from polyana.games.root.deck import SUIT
-from polyana.games.root.factions.eyrie import COLUMN_NAMES, LEADER_NAMES, VIZIER_COLUMNS
+from polyana.games.root.factions.eyrie import COLUMN_NAMES, LEADER_NAMES, VIZIER, VIZIER_COLUMNS
 from polyana.games.root.game import GAME
 from polyana.games.root.pieces import IN_THE_BOX
-from polyana.games.root.terms import BIRD, OTHER_VIZIER, VIZIER
+from polyana.games.root.terms import BIRD
 from polyana.kernel.errors import Refused
 from polyana.kernel.match import Match
 from tests.rules.root.positions import Position, Table
@@ -141,7 +141,7 @@ def test_their_pieces() -> None:
     table = new_game("eyrie", "marquise")
     assert table.in_supply("birds") == 20
     assert table.in_supply("roost") == 7
-    assert SUIT[VIZIER] == SUIT[OTHER_VIZIER] == BIRD
+    assert SUIT[VIZIER] == SUIT[VIZIER + 1] == BIRD
     assert (IN_THE_BOX[6], IN_THE_BOX[7], len(LEADER_NAMES)) == (20, 7, 4)
     table = settled()
     assert table.in_supply("roost") == 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.root import deck
+from polyana.games.root.factions.vagabond import quests
 from polyana.games.root.factions.vagabond.terms import CHARACTER_NAMES, RUIN_BOX, RUIN_KINDS, RUIN_POOL, STARTING_ITEMS
 from polyana.games.root.game import GAME
 from polyana.games.root.terms import BAG, BOOTS, HAMMER, SWORD
@@ -58,7 +58,7 @@ def test_setup() -> None:
 
 @pytest.mark.rule("root:f9.1")
 def test_five_quests_of_each_suit() -> None:
-    assert [deck.QUEST_SUIT.count(suit) for suit in range(3)] == [5, 5, 5]
+    assert [quests.QUEST_SUIT.count(suit) for suit in range(3)] == [5, 5, 5]
 
 
 @pytest.mark.rule("root:9.3.4")

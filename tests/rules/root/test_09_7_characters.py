@@ -105,7 +105,7 @@ def setting_up() -> Table:
     """The very start of a game of two, up to the order of their setup."""
     setup = GAME.setup(3, {"seat1": "vagabond", "seat2": "alliance", "seat3": "vagabond", "first_player": "1"})
     table = Table(Match(setup))
-    while table.asked[1] != "vagabond-first":
+    while table.asked[1] != "first-twin":
         table.choose(table.options()[0])
     return table
 
@@ -124,7 +124,7 @@ def test_at_most_two() -> None:
 @pytest.mark.parametrize("first", ["vagabond", "vagabond-2"])
 def test_setting_up_two(first: str) -> None:
     table = setting_up()
-    assert table.asked == ("chance", "vagabond-first")
+    assert table.asked == ("chance", "first-twin")
     assert table.options() == ["vagabond", "vagabond-2"]
     table.choose(first)
     while table.asked[1] != "character":

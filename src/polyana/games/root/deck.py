@@ -1,4 +1,4 @@
-"""The decks and the quests as flat tables, and hands as sets of bits."""
+"""The decks as flat tables, and hands as sets of bits."""
 
 from __future__ import annotations
 
@@ -143,13 +143,6 @@ DECKS: Final[list[Deck]] = [
     Deck("standard", _STANDARD[len(_COMMON) :]),
     Deck("exiles", _cards("deck-exiles")),
 ]
-
-QUEST_NAMES: Final[list[str]] = [quest["id"] for quest in load("quests")["quest"]]
-QUEST_SUIT: Final[list[int]] = [SUIT_NAMES.index(quest["suit"]) for quest in load("quests")["quest"]]
-QUEST_ITEMS: Final[list[list[int]]] = [
-    [ITEM_NAMES.index(item) for item in quest["items"]] for quest in load("quests")["quest"]
-]
-QUESTS: Final = 15  # root:f9.1
 
 
 # By 256 * row + bits: the cards 8 * row, 8 * row + 1 … that eight bits stand for.

@@ -161,11 +161,12 @@ class RootGame(Game):
                 return BadSetup(sentence, "root-clash-empty-seat", {"player": seat + 1, "seats": setup.seats})
         for faction in FIRST_OF_A_CHAPTER:
             name = FACTION_NAMES[faction]
-            if named.count(name) > 1 and faction not in SECOND_OF:
+            if faction in SECOND_OF:
+                if named.count(name) > 2:
+                    return BadSetup(f"at most two players can play the {name} (root:9.8)", "root-clash-twins")
+            elif named.count(name) > 1:
                 sentence = f"two players cannot both play the {name} (root:r15)"
                 return BadSetup(sentence, "root-clash-faction", {"faction": name})
-        if named.count("vagabond") > 2:
-            return BadSetup("at most two players can play Vagabonds (root:9.8)", "root-clash-vagabonds")
         if setup.word("mix") == "balanced" and not can_be_recommended(factions_of(setup), setup.seats):  # root:combo.r4
             return BadSetup("no mix with these factions is recommended (root:combo.2)", "root-clash-mix")
         return self.first_player_is_away(setup)

@@ -15,7 +15,7 @@ KINDS: Final[Kinds] = Kinds()
 FACTION_DRAWN: Final[int] = KINDS.question("faction-drawn", [domains.FACTION])
 FIRST_PLAYER: Final[int] = KINDS.question("first-player", [domains.SEAT])
 SUIT_LAID: Final[int] = KINDS.question("suit-laid", [domains.MARKER])
-VAGABOND_FIRST: Final[int] = KINDS.question("vagabond-first", [domains.FACTION])
+FIRST_TWIN: Final[int] = KINDS.question("first-twin", [domains.FACTION])
 DRAW: Final[int] = KINDS.question("draw", [domains.CARD])
 DICE: Final[int] = KINDS.question("dice", [domains.DIE, domains.DIE])
 STOLEN: Final[int] = KINDS.question("stolen", [domains.CARD])
@@ -196,5 +196,5 @@ TOOK_AMBUSH: Final[int] = KINDS.event(
     "took-ambush", [("faction", domains.FACTION), ("card", domains.CARD)], rule="root:card.informants"
 )
 ENLISTED: Final[int] = KINDS.event(
-    "enlisted", [("faction", domains.FACTION), ("arbiter", domains.FACTION)], rule="root:v12c"
+    "enlisted", [("faction", domains.FACTION), ("ally", domains.FACTION)], rule="root:v12c"
 )

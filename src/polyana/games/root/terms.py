@@ -37,11 +37,9 @@ ITEMS: Final = 8
 ITEM_NAMES: Final = ("boot", "bag", "crossbow", "hammer", "sword", "tea", "coin", "torch")
 ITEM_SUPPLY: Final[list[int]] = [2, 2, 1, 1, 2, 2, 2, 0]  # root:5.1.5
 
-# Cards of the shared deck are numbered 0..53; the two Loyal Viziers, bird cards too, come after them.
+# Cards of the shared deck are numbered 0..53; two bird cards that lie on a faction's board come after them.
 DECK_SIZE: Final = 54
 CARDS: Final = 56
-VIZIER: Final = 54
-OTHER_VIZIER: Final = 55
 
 # Where cards lie. A hand is the zone numbered by its faction, a play area the zone PLAY + faction. From OWN_PILES on
 # come the piles of single factions; their chapters say which is whose.

@@ -8,7 +8,7 @@ root-ask-faction-drawn = Which faction is drawn?
 root-ask-draft = Which faction do you take?
 root-ask-first-player = Who plays first?
 root-ask-suit-laid = Which suit marker is laid?
-root-ask-vagabond-first = Which Vagabond sets up first?
+root-ask-first-twin = Which Vagabond sets up first?
 root-ask-draw = Which card is drawn?
 root-ask-dice = What do the dice show?
 root-ask-quest-drawn = Which quest is turned up?
@@ -162,7 +162,7 @@ root-label-faction-drawn = { $faction }
 root-label-draft = { $faction }
 root-label-first-player = { $seat }
 root-label-suit-laid = { $marker }
-root-label-vagabond-first = { $faction }
+root-label-first-twin = { $faction }
 root-label-draw = { $card }
 root-label-dice = { $die } and { $die-2 }
 root-label-quest-drawn = { $quest }
@@ -1396,7 +1396,7 @@ root-event-stole =
        *[8] the Corvids
     }.
 root-event-enlisted =
-    { root-who } enlists { $arbiter-n ->
+    { root-who } enlists { $ally-n ->
         [0] Marquise de Cat
         [1] the Eyrie
         [2] the Alliance
@@ -1774,4 +1774,4 @@ root-clash-faction =
         [corvids] Corvid Conspiracy
        *[duchy] Underground Duchy
     } (root:r15).
-root-clash-vagabonds = At most two players can play Vagabonds (root:9.8).
+root-clash-twins = At most two players can play Vagabonds (root:9.8).

@@ -8,7 +8,7 @@ root-ask-faction-drawn = Какая фракция досталась?
 root-ask-draft = Какую фракцию вы берёте?
 root-ask-first-player = Кто ходит первым?
 root-ask-suit-laid = Какой маркер масти выложен?
-root-ask-vagabond-first = Какой Бродяга готовится к игре первым?
+root-ask-first-twin = Какой Бродяга готовится к игре первым?
 root-ask-draw = Какая карта взята?
 root-ask-dice = Что выпало на кубиках?
 root-ask-quest-drawn = Какое задание открыто?
@@ -162,7 +162,7 @@ root-label-faction-drawn = { $faction }
 root-label-draft = { $faction }
 root-label-first-player = { $seat }
 root-label-suit-laid = { $marker }
-root-label-vagabond-first = { $faction }
+root-label-first-twin = { $faction }
 root-label-draw = { $card }
 root-label-dice = { $die } и { $die-2 }
 root-label-quest-drawn = { $quest }
@@ -1521,7 +1521,7 @@ root-event-stole =
        *[8] Вороньего сговора
     } карту { $card }.
 root-event-enlisted =
-    { root-who } призывает { $arbiter-n ->
+    { root-who } призывает { $ally-n ->
         [0] Маркису де Коте
         [1] Крылатую династию
         [2] Лесной союз
@@ -1895,4 +1895,4 @@ root-clash-faction =
         [corvids] Вороний сговор
        *[duchy] Подземное герцогство
     } (root:r15).
-root-clash-vagabonds = Бродяг может быть не больше двух (root:9.8).
+root-clash-twins = Бродяг может быть не больше двух (root:9.8).

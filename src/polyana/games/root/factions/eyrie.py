@@ -34,10 +34,10 @@ from polyana.games.root.terms import (
     BIRD,
     CARDS,
     CLEARINGS,
+    DECK_SIZE,
     DO_CRAFT,
     ON_TABLE,
     OWN_PILES,
-    VIZIER,
 )
 from polyana.games.root.views import EyrieBirdsongFacts, EyrieDaylightFacts
 from polyana.games.root.woodland import Root
@@ -72,6 +72,7 @@ LEADERS: Final = 4
 ALL_LEADERS: Final = 15
 LEADER_NAMES: Final = ("builder", "charismatic", "commander", "despot")
 VIZIER_COLUMNS: Final[list[list[int]]] = [[RECRUIT, MOVE], [RECRUIT, BATTLE], [MOVE, BATTLE], [MOVE, BUILD]]
+VIZIER: Final = DECK_SIZE  # the Loyal Viziers: this card and the next
 VIZIERS: Final = 3 << VIZIER  # as a set of cards
 
 # Questions and events.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
-from polyana.games.root.kinds import BEGINS, FACTION_DRAWN, FIRST_PLAYER, MIX, PLAYS, SUIT_IS, SUIT_LAID, VAGABOND_FIRST
+from polyana.games.root.kinds import BEGINS, FACTION_DRAWN, FIRST_PLAYER, FIRST_TWIN, MIX, PLAYS, SUIT_IS, SUIT_LAID
 from polyana.games.root.law.draft import Draft
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.maps import MARKERS, RANDOM_SUITS
@@ -106,7 +106,7 @@ class SetUp(Rule):
             self.at = 0
             stage = LETTERS
             if second_player(g) != NO_FACTION:
-                self.roll(g, TWIN_FIRST, VAGABOND_FIRST)
+                self.roll(g, TWIN_FIRST, FIRST_TWIN)
                 return
         if stage == TWIN_FIRST:
             self.swapped = got == second_player(g)
@@ -136,7 +136,7 @@ class SetUp(Rule):
             return firsts or free  # root:9.8: a second Vagabond where there is no other faction left
         if q.kind == FIRST_PLAYER:
             return every(g.seats)
-        if q.kind == VAGABOND_FIRST:
+        if q.kind == FIRST_TWIN:
             return [SECOND_OF[second_player(g)], second_player(g)]
         if q.kind == SUIT_LAID:  # every marker equally likely
             return [suit * MARKERS + i for suit in range(SUITS) for i in range(MARKERS - g.suits.count(suit))]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from polyana.cli.boards.root.factions.room import Room
-from polyana.games.root.deck import QUEST_SUIT
+from polyana.games.root.factions.vagabond.quests import QUEST_SUIT
 from polyana.games.root.factions.vagabond.terms import DAMAGED, EXHAUSTED, HOSTILE
 from polyana.games.root.pieces import HAS_PAWN
 

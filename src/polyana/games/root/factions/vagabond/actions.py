@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from polyana.games.root.chapter import Rule
 from polyana.games.root.clearings import Loss, changed
 from polyana.games.root.data import faction_data, track
-from polyana.games.root.deck import EFFECT_NAMES, QUEST_ITEMS, QUEST_SUIT, QUESTS, cards_of
+from polyana.games.root.deck import EFFECT_NAMES, cards_of
 from polyana.games.root.factions.vagabond.abilities import relation, set_relation
 from polyana.games.root.factions.vagabond.board import (
     board,
@@ -51,6 +51,7 @@ from polyana.games.root.factions.vagabond.kinds import (
     STRIKE_WHOM,
     TOOK_NOTHING,
 )
+from polyana.games.root.factions.vagabond.quests import QUEST_ITEMS, QUEST_SUIT, QUESTS
 from polyana.games.root.factions.vagabond.terms import (
     ADVENTURER,
     ALLIED,

@@ -7,8 +7,8 @@ from typing import cast
 from polyana.games.root import views
 from polyana.games.root.chapter import Board
 from polyana.games.root.clearings import changed
-from polyana.games.root.deck import QUESTS
 from polyana.games.root.factions.vagabond.kinds import QUEST_SHOWN, WENT
+from polyana.games.root.factions.vagabond.quests import QUESTS
 from polyana.games.root.factions.vagabond.terms import (
     INDIFFERENT,
     ON_TRACKS,

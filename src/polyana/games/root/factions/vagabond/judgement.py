@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.root.chapter import Rule
-from polyana.games.root.deck import MATCHING, QUEST_ITEMS, QUEST_SUIT, QUESTS
+from polyana.games.root.deck import MATCHING
 from polyana.games.root.factions.vagabond.actions import Explore, Quest
 from polyana.games.root.factions.vagabond.board import VagabondBoard, board, quests_done, shared
+from polyana.games.root.factions.vagabond.quests import QUEST_ITEMS, QUEST_SUIT, QUESTS
 from polyana.games.root.factions.vagabond.terms import ALLIED, DAMAGED, HOSTILE, QUEST_DISPLAY, READY, SIDES
 from polyana.games.root.judgement import FactionJudge, judge_of
 from polyana.games.root.pieces import HAS_PAWN

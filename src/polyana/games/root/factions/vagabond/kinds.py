@@ -3,7 +3,7 @@
 from typing import Final
 
 from polyana.games.root import domains
-from polyana.games.root.deck import QUESTS
+from polyana.games.root.factions.vagabond.quests import QUESTS
 from polyana.games.root.factions.vagabond.terms import ALLIED, CHARACTERS, RUIN_KINDS, SIDES
 from polyana.games.root.kinds import KINDS, REMOVED, SCORED, STOLE
 from polyana.games.root.terms import ITEMS
