@@ -13,6 +13,7 @@ from tests.cli.terminal import run
 
 FIELDS = [
     "game",
+    "table",
     "build",
     "seats",
     "games_per_s",
@@ -61,6 +62,17 @@ def test_a_missing_build_is_said_in_one_line(monkeypatch: pytest.MonkeyPatch) ->
     alone = run("bench", "grandbois", "--seconds", "0.1", "--build", "compiled")
     assert (alone.code, alone.out) == (2, "")
     assert "no compiled build" in alone.err
+
+
+def test_root_is_measured_by_tables_of_its_own() -> None:
+    result = run("bench", "root", "--seconds", "0.1", "--json", "--build", polyana.build())
+    assert [(told["table"], told["seats"]) for told in json.loads(result.out)] == [
+        ("base", 4),
+        ("riverfolk", 6),
+        ("any mix", 4),
+    ]
+    assert bench.tables(find("root"), None)["base"].word("seat4") == "vagabond"
+    assert list(bench.tables(find("root"), 3)) == [""]
 
 
 def test_an_unknown_game_gets_one_sentence() -> None:

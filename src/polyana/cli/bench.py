@@ -42,6 +42,7 @@ class Speed:
     """One game in one build. Decisions are answers by seats; chance is not counted, but its time is."""
 
     game: str
+    table: str  # of those by which the game is measured (`Game.measured`), or nothing
     build: str
     seats: int
     games_per_s: float
@@ -74,7 +75,11 @@ def bench(
     for build in ("pure", "compiled") if which is Build.both else (which.value,):
         if build == polyana.build():
             reference = reference_seconds()
-            found += [measure(games.find(name), seats, seconds, reference) for name in chosen]
+            for name in chosen:
+                found += [
+                    measure(setup, table, seconds, reference)
+                    for table, setup in tables(games.find(name), seats).items()
+                ]
         elif build == "compiled" and not polyana.compiled_available():
             if which is Build.compiled:
                 raise Complaint(texts().message("error-no-compiled"))
@@ -100,9 +105,15 @@ def _additions() -> float:
     return perf_counter() - start
 
 
-def measure(game: Game, seats: int | None, seconds: float, reference: float) -> Speed:
-    """A game in the build of this process."""
-    setup = game.setup(seats or game.usual)
+def tables(game: Game, seats: int | None) -> dict[str, Setup]:
+    """The tables to measure a game by: its own, or the usual one, or one of so many seats."""
+    if seats or not game.measured:
+        return {"": game.setup(seats or game.usual)}
+    return {name: game.setup(size, options) for name, (size, options) in game.measured.items()}
+
+
+def measure(setup: Setup, table: str, seconds: float, reference: float) -> Speed:
+    """A table in the build of this process."""
     end = perf_counter() + seconds
     tally = Tally()
     played = 0
@@ -120,7 +131,8 @@ def measure(game: Game, seats: int | None, seconds: float, reference: float) -> 
             play_out(setup.start(), Rng(seed), again)
         best = min(best, perf_counter() - start)
     return Speed(
-        game=game.name,
+        game=setup.game.name,
+        table=table,
         build=polyana.build(),
         seats=setup.seats,
         games_per_s=round(played / best, 1),
@@ -186,7 +198,7 @@ def _table(found: list[Speed]) -> Table:
         table.add_column(f"{what}\n{per}", justify="right", no_wrap=True)
     for one in found:
         table.add_row(
-            one.game,
+            f"{one.game}, {one.table}" if one.table else one.game,
             one.build,
             str(one.seats),
             f"{one.games_per_s:,.0f}",

@@ -154,6 +154,8 @@ class Game:
         self.usual = (
             usual or sorted(self.seats)[len(self.seats) // 2]
         )  # seats it is mostly played by, and measured with
+        # Tables by which `polyana bench` measures it, by name: seats and options. None: the usual one.
+        self.measured: dict[str, tuple[int, dict[str, Value]]] = {}
         # What is declared and random games never meet, with the reason: `kind x`, `word x-y`, `event x`, `tile 3`.
         self.never = dict(never or {})
         # The values of options as texts of things know them (`Domain.by`): the defaults, or those of a table.

@@ -149,6 +149,12 @@ class RootGame(Game):
         self.told["deck"] = deck
         self.short = {"max_rounds": 15}  # root:r17
         self.bounded = {"endless": False}  # root:r126
+        base: dict[str, Value] = {f"seat{seat + 1}": FACTION_NAMES[seat] for seat in range(4)}
+        self.measured = {
+            "base": (4, base),
+            "riverfolk": (6, {**base, "seat5": "cult", "seat6": "riverfolk"}),
+            "any mix": (4, {}),
+        }
 
     def at_table(self, options: Mapping[str, Value]) -> Game:
         return GAMES[DECK_NAMES.index(str(options["deck"]))]
