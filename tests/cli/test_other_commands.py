@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from polyana.cli import COMMANDS
+from polyana.cli import COMMANDS, make_command
 from polyana.rulebook import places
-from polyana.texts import LANGUAGES
+from polyana.texts import LANGUAGES, Texts
 from tests.cli.terminal import run
 
 
@@ -152,3 +153,16 @@ def test_pages_on_how_to_play() -> None:
         result = run("rules", "--guide", wrong)
         assert result.code == 2
         assert len(result.err.splitlines()) == 1
+
+
+def test_every_command_and_option_has_its_help_in_both_languages() -> None:
+    bundles = [Texts(language) for language in LANGUAGES]
+
+    def missing(command: Any, name: str) -> list[str]:
+        ids = [[f"help-{name}"], *([f"help-{name}-{each.name}", f"help-any-{each.name}"] for each in command.params)]
+        found = [some[0] for some in ids if not all(any(texts.has(id) for id in some) for texts in bundles)]
+        for sub, each in getattr(command, "commands", {}).items():
+            found += missing(each, sub)
+        return found
+
+    assert missing(make_command(), "polyana") == []

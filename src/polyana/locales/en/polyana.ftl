@@ -227,3 +227,58 @@ help-rootlog-import-law = Which Law the game was played by: book, letter or 2025
 help-rootlog-export = Write a game of Root down as Rootlog; importing it gives the same journal.
 help-rootlog-export-journal = A saved game of Root.
 help-rootlog-export-out = The file to write; the terminal if left out.
+help-simulate =
+    Let bots play many games and count wins and scores, each with its standard error.
+
+    The bots move on by one seat from game to game, so that nobody profits from a place. A win shared by two counts half for each. Ends with exit code 1 if a game broke off; its seed is told.
+
+    polyana simulate grandbois --seats random,greedy,search:200 --games 1000 --seed 7 --jobs 2
+help-simulate-seats = The bots, one a seat: random, greedy, search:400 (a number of iterations) or search:2s, search:500ms (time to think); search alone is search:1s.
+help-simulate-count = How many games.
+help-simulate-seed = Seed of the match: the same seed gives the same games.
+help-simulate-jobs = Processes that play; the outcome does not depend on it.
+help-simulate-option = An option of the game, as in expert=on.
+help-any-as_json = Print the figures as JSON.
+help-any-game = The game, e.g. grandbois.
+help-fuzz =
+    Play random games over all seat counts and options and test every promise of the kernel.
+
+    Legal moves, copies, secrets, views, journals, undo, conservation of pieces, bounds. Ends with exit code 1 if a promise was broken; each failure is a journal file that loads as a game.
+
+    polyana fuzz grandbois --games 2000 --jobs 2
+help-fuzz-count = How many random games.
+help-fuzz-seed = Seed of the first game; game i has seed + i.
+help-fuzz-jobs = Worker processes.
+help-fuzz-every = Test the slow promises at every n-th position.
+help-fuzz-dumps = Where the journals of failures go.
+help-bench =
+    Measure random games and copies of their positions.
+
+    Every seat answers at random, with every legal option listed. The same games are played several times over and the best time counts, since other work may share the machine. The reference is a loop of 10^7 integer additions in interpreted Python; games/s × reference seconds compares machines.
+
+    polyana bench grandbois --seconds 3
+help-bench-names = Games; all if none is given.
+help-bench-seconds = How long each game is measured, a build.
+help-bench-seats = How many seats; as many as a game is usually played by.
+help-bench-which = Which builds to measure.
+help-serve = Serve tables to browsers.
+help-serve-host = Address to listen on.
+help-serve-port = Port to listen on; 0 takes any free one.
+help-serve-no_browser = Do not open the browser.
+help-serve-workers = Processes; more than one needs PostgreSQL.
+help-serve-proxy = A proxy in front, or its network: believed about who calls.
+help-bench-server = Measure a server on this machine with tables of two random players.
+help-bench-server-tables = Tables at once; 20 and 200.
+help-bench-server-seconds = How long each measurement takes.
+help-bench-attack = Measure what honest tables notice while one stranger attacks a server on this machine.
+help-bench-attack-attacks = Which; all, if none is named.
+help-bench-attack-seconds = How long each attack takes.
+help-verify = Check every draw of a finished game against its seed, and its bots' answers.
+help-verify-journal = A journal, as a table gives it after the end.
+help-verify-seal = The seal that was shown at the start, noted by yourself.
+help-verify-share = Your own share in chance, as your browser shows it.
+help-new = Begin a game: rules in both languages, data, state, procedures, texts and a test, one line in the registry.
+help-new-what = What to begin: game.
+help-new-name = Its name in code and rule ids: small letters, e.g. hares.
+help-new-title = Its name as people read it.
+help-new-folder = A working copy of polyana.
