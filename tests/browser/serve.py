@@ -28,7 +28,8 @@ def _by_seed_alone(row: TableRow) -> bytes:
 
 
 if __name__ == "__main__":
-    # Replaced here alone: a server that can be told its seed is nothing to offer to people. mypy dislikes a new method.
+    # Replaced here alone: a server that can be told its seed is nothing to offer to people. mypy dislikes a new
+    # method, and a name that the room has from another module.
     Store.create = _dictated  # type: ignore[method-assign, assignment]
     room.chance_key = _by_seed_alone  # type: ignore[attr-defined]
     sys.exit(main())

@@ -12,6 +12,7 @@ import pytest
 from polyana import games
 from polyana.cli import main
 from polyana.kernel.errors import BadJournal
+from polyana.kernel.game import Setup
 from polyana.kernel.line import ANSWER, Row
 from polyana.kernel.state import NOBODY, Procedure, Question, State, only
 from polyana.server.moving import Trial, digest
@@ -130,8 +131,8 @@ def tried(game: ToyGame, rows: list[Row], told: Told | None) -> Trial:
 
 def changed(play: type[Play]) -> ToyGame:
     class Changed(Newer):
-        def lay_out(self, setup: object) -> State:
-            g = self.table(setup)  # type: ignore[arg-type]
+        def lay_out(self, setup: Setup) -> State:
+            g = self.table(setup)
             procedure: Procedure[Toy] = play()
             g.stack.append(procedure)
             return g
