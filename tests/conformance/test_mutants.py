@@ -327,6 +327,23 @@ def test_the_game_itself_keeps_every_promise() -> None:
     assert never_met(HaresGame(), 60) == []
 
 
+def test_what_was_shown_openly_on_its_way_may_be_known_where_it_is_put() -> None:
+    class ShowsWhatItBuries(Round):
+        def bury(self, g: Hares, card: int) -> None:
+            g.cards.move(card, PIT, ALL)
+            g.buried[self.seat] += 1
+            g.tell(SHOWN, [card])
+
+    class OnlyKnowsWhatItBuries(ShowsWhatItBuries):
+        def bury(self, g: Hares, card: int) -> None:
+            g.cards.move(card, PIT, ALL)
+            g.buried[self.seat] += 1
+
+    play(HaresGame(play=ShowsWhatItBuries))
+    with pytest.raises(Broken, match=r"is put into zone -3, and \[.*\] know it"):
+        play(HaresGame(play=OnlyKnowsWhatItBuries))
+
+
 @pytest.mark.parametrize(("game", "promise"), MUTANTS, ids=lambda value: value if isinstance(value, str) else "")
 def test_a_mutant_is_found(game: Game, promise: str) -> None:
     with pytest.raises(Broken, match=promise):

@@ -117,14 +117,15 @@ class Watch:
         self.told(told)
         shown = learned(before, hearing.knowledge(match.state))
         if match.state.reveals - reveals <= shown:  # otherwise the game says that it shows more
-            self.put(places, before)
+            self.put(places, before, told)
         self.trying = None
         if shown:
             self.promise(not match.may_undo(seat), "undo crosses a card that was shown to somebody")
 
-    def put(self, places: list[list[int]], known: list[list[int]]) -> None:
-        """Who did not know a thing before and does not see where it is put does not know it now."""
+    def put(self, places: list[list[int]], known: list[list[int]], since: int) -> None:
+        """Who neither knew a thing nor saw it on its way nor sees where it is put does not know it now."""
         state = self.match.state
+        shown = self.shown_openly(since)
         for i, name in enumerate(self.game.hearing.keepers):
             keeper = state.keeper(name)
             if keeper is None or not places[i]:
@@ -132,12 +133,24 @@ class Watch:
             for card in range(len(keeper.zone)):
                 zone = keeper.zone[card]
                 if zone != places[i][card]:
-                    may = known[i][card] | state.eyes(name, zone)
+                    may = known[i][card] | shown.get((name, card), 0) | state.eyes(name, zone)
                     others = [seat for seat in self.everybody if sees(keeper.seen[card] & ~may, seat)]
                     sentence = f"{name} {card} is put into zone {zone}, and {others} know it, who do not see that zone"
                     self.promise(not others, sentence)
                     hidden = state.eyes(name, zone) == ALL and keeper.seen[card] != ALL
                     self.promise(not hidden, f"{name} {card} is hidden in zone {zone}, where eyes() lets everybody see")
+
+    def shown_openly(self, since: int) -> dict[tuple[str, int], int]:
+        """Who the game meant to be told of which thing by events that name it openly: a card that is spent may be in
+        the deck again at the end of the same answer, and everybody has seen it on the way."""
+        found: dict[tuple[str, int], int] = {}
+        for event in (self.match.state.log or [])[since:]:
+            kind = self.game.events[event.kind]
+            if kind.unknown == FAULT:
+                for (_, domain), value in zip(kind.arguments, event.arguments, strict=True):
+                    if domain.keeper:
+                        found[domain.keeper, value] = found.get((domain.keeper, value), 0) | event.meant
+        return found
 
     def rule(self, id: str, of: str) -> None:
         """Somebody who meets the rule wants to read it."""
