@@ -96,12 +96,9 @@ async def _measure(port: int, names: list[str], seconds: float) -> list[list[str
 
     people: list[Player] = []
     opponents: list[Opponent] = []
-    tasks = [
-        asyncio.create_task(play_on(port, [f"127.1.{n}.1", f"127.1.{n}.2"], Calm, "", people))
-        for n in range(1, HONEST + 1)
-    ]
+    tasks = [asyncio.create_task(play_on(port, f"127.1.{n}", Calm, "", people)) for n in range(1, HONEST + 1)]
     tasks += [
-        asyncio.create_task(play_on(port, [f"127.2.{n}.1"], Opponent, BOT, opponents)) for n in range(1, WITH_BOTS + 1)
+        asyncio.create_task(play_on(port, f"127.2.{n}", Opponent, BOT, opponents)) for n in range(1, WITH_BOTS + 1)
     ]
     try:
         async with asyncio.timeout(WARMING):

@@ -18,6 +18,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from typing import Any, Final, TypeVar
 
 from polyana.server.load import Figures, Heard, Player
@@ -143,10 +144,14 @@ def _itself(player: Player) -> Player:
     return player
 
 
-async def play_on(port: int, sources: list[str], kind: type[Someone], bot: str, all: list[Someone]) -> None:
-    """One table after another; whoever measures looks at the last players' figures in `all`."""
+async def play_on(port: int, place: str, kind: type[Someone], bot: str, all: list[Someone]) -> None:
+    """One table after another; whoever measures looks at the last players' figures in `all`.
+
+    Games are short, and an address may make only so many tables in an hour: new people come for each.
+    """
     figures = Figures()
-    while True:
+    for round in count(1):
+        sources = [f"{place}.{2 * round}"] if bot else [f"{place}.{2 * round}", f"{place}.{2 * round + 1}"]
         players: list[Someone] = []
         try:
             players = await sit(port, sources, kind, bot, figures)
