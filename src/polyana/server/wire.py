@@ -38,6 +38,7 @@ LOG = logging.getLogger("polyana")
 SOCKETS: Final = "sockets"  # under which name the application leaves its `Sockets` in the lifespan's state
 LONGEST: Final = 16 * 1024  # bytes of a message; the table's own limit is lower and says so
 BACKLOG: Final = 200  # messages a slow client may be behind before it has to come again
+BACKLOG_BYTES: Final = 512 * 1024  # and how long they may be in all, beside the one that goes out first
 PULSE: Final = 20.0  # seconds between pings; who has said nothing from one to the next is gone
 FAREWELL: Final = 3.0  # seconds the other side has to answer a goodbye
 
@@ -98,6 +99,8 @@ class Wire(asyncio.Protocol):
         self._deaf = False  # what comes is not even read
         self._full = False  # the other side does not take what is sent
         self._waiting: deque[bytes] = deque()
+        self._bytes = 0  # of what waits
+        self._stuck = 0  # pings since it took anything
         self._silent = 0  # pings since anything was heard
         self._timer: asyncio.TimerHandle | None = None
 
@@ -230,7 +233,10 @@ class Wire(asyncio.Protocol):
         if not self._waiting and not self._full:
             self.sockets.outbox.add(self)
         self._waiting.append(payload)
-        return not self._full or len(self._waiting) <= BACKLOG
+        self._bytes += len(payload)
+        if not self._full or len(self._waiting) == 1:
+            return True
+        return len(self._waiting) <= BACKLOG and self._bytes <= BACKLOG_BYTES
 
     def close(self, code: int, deaf: bool = False) -> None:
         """Say goodbye, after what still waits if it can be sent; then the other side has a moment to answer. To whom
@@ -239,8 +245,8 @@ class Wire(asyncio.Protocol):
             return
         self._said_bye = True
         self._deaf = deaf
-        waiting = b"".join([frame(TEXT, payload) for payload in self._waiting])
-        self._waiting.clear()
+        waiting = b"".join([frame(TEXT, payload) for payload in self._waiting]) if not self._full else b""
+        self._forget()
         self._write(waiting + closing(code))
         self._stop_timer()
         if deaf:
@@ -262,19 +268,27 @@ class Wire(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self._full = False
+        self._stuck = 0
         self.flush()
 
     def flush(self) -> None:
         """Send what waits, as far as the other side takes it."""
         while self._waiting and not self._full:
-            self._write(frame(TEXT, self._waiting.popleft()))
+            payload = self._waiting.popleft()
+            self._bytes -= len(payload)
+            self._write(frame(TEXT, payload))
+
+    def _forget(self) -> None:
+        self._waiting.clear()
+        self._bytes = 0
 
     # Going.
 
     def _pulse(self) -> None:
-        """A ping now and then: a line that is cut says nothing by itself."""
+        """A ping now and then: a line that is cut says nothing by itself, and one that takes nothing may talk on."""
         self._silent += 1
-        if self._silent > 1:
+        self._stuck += self._full
+        if self._silent > 1 or self._stuck > 2:
             self._transport.abort()
             return
         if not self._full:
@@ -302,7 +316,7 @@ class Wire(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         self.gone = True
         self._stop_timer()
-        self._waiting.clear()
+        self._forget()
         self._connections.discard(self)
         if self.door is not None:
             self.door()
