@@ -51,7 +51,7 @@ class Player:
         """A new table through the form; the others are "open" or a bot's spec."""
         page = self.page
         form = page.locator("form")
-        form.locator("input.field").fill(name)
+        form.locator("input.me").fill(name)
         form.locator(f"input[type=radio][value='{len(others) + 1}']").check(force=True)
         for seat, other in enumerate(others):
             form.locator("li select").nth(seat).select_option(other)

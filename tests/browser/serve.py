@@ -1,4 +1,5 @@
-"""`polyana serve` for these tests: draws and bots follow from what was wished, so every run plays the same games."""
+"""`polyana serve` for these tests: draws and bots follow from what was wished, so every run plays the same games, and a
+clock of one minute, the least that the form offers, is up after a few seconds."""
 
 from __future__ import annotations
 
@@ -12,6 +13,9 @@ from polyana.cli import main
 from polyana.server import room
 from polyana.server.store import Store, TableRow
 
+MINUTE = 60
+LASTS = 4  # seconds
+
 _create = Store.create
 
 
@@ -19,6 +23,9 @@ async def _dictated(store: Store, row: dict[str, Any], places: Sequence[dict[str
     """A table's seed is a digest of its game, options and seats; the bots' own chance follows from it."""
     wish = [row["game"], row["options"], [[place["kind"], place["bot"], place["name"]] for place in places]]
     seed = hashlib.sha256(json.dumps(wish, sort_keys=True).encode()).hexdigest()
+    clock = row["terms"].get("clock")
+    if clock and clock["seconds"] == MINUTE:
+        row = {**row, "terms": {**row["terms"], "clock": {**clock, "seconds": LASTS}}}
     await _create(store, {**row, "seed": seed}, places)
 
 
