@@ -132,8 +132,13 @@ chromium:
 	  echo "== installing Chromium"; mkdir -p build; \
 	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; } > build/chromium.log 2>&1 || { cat build/chromium.log >&2; exit 1; }; }
 
-# PostgreSQL's server for the tests: started by them as another user on a free port, and only there. Without it they skip.
+# For the tests, which start them on free ports, and without which some skip: PostgreSQL's server, and two proxies. These are
+# only unpacked here: installed, they would start by themselves.
 services:
+	@{ command -v nginx && command -v caddy; } > /dev/null || [ -e build/services/usr/bin/caddy ] || ! command -v apt-get > /dev/null || { \
+	  echo "== fetching nginx and Caddy"; mkdir -p build/services; \
+	  { cd build/services && apt-get download -qq nginx caddy && for each in *.deb; do dpkg -x $$each .; done; } > build/proxies.log 2>&1 || { \
+	  echo "== nginx and Caddy could not be fetched: the tests of docs/deploy.md with them are skipped" >&2; }; }
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || ! command -v apt-get > /dev/null || { \
 	  echo "== installing PostgreSQL"; mkdir -p build; \
 	  { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq --no-install-recommends postgresql; } > build/postgresql.log 2>&1 || { \
