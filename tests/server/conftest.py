@@ -42,3 +42,12 @@ def postgres_host(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) 
 def any_host(request: pytest.FixtureRequest) -> Host:
     found: Host = request.getfixturevalue("host" if request.param == "sqlite" else "postgres_host")
     return found
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def any_database(request: pytest.FixtureRequest) -> str | None:
+    """For a server of one's own: None is SQLite, in its folder; otherwise an empty database of PostgreSQL."""
+    if request.param == "sqlite":
+        return None
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -30,7 +31,9 @@ def environment(**more: str) -> dict[str, str]:
         "POLYANA_PER_PERSON": "1000",
         "POLYANA_PER_ADDRESS": "100000",
         "POLYANA_TABLES_PER_HOUR": "1e9",
+        "POLYANA_NEWCOMERS_PER_HOUR": "1e9",
         "POLYANA_BACKS_PER_MINUTE": "1e9",
+        "POLYANA_LINES_PER_MINUTE": "1e9",
         "POLYANA_GAMES": "toy=tests.server.toygame",
         "POLYANA_LANG": "en",
     }
@@ -91,6 +94,17 @@ class Host:
 
     def restart(self) -> None:
         assert self.start(self.port), f"the server did not start: {self.log.read_text()}"
+
+    def sql(self, question: str) -> list[list[str]]:
+        """What the database answers, whichever it is."""
+        if self.database is None:
+            with closing(sqlite3.connect(self.folder / "polyana.db", timeout=60)) as database:
+                found = [["" if cell is None else str(cell) for cell in row] for row in database.execute(question)]
+                database.commit()
+                return found
+        command = ["psql", "-X", "-A", "-t", "-q", "-F", "\t", self.database, "-c", question]
+        done = subprocess.run(command, check=True, capture_output=True, text=True)
+        return [line.split("\t") for line in done.stdout.splitlines()]
 
     def children(self) -> list[int]:
         """Processes the server has started (Linux)."""

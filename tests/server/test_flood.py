@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
+import re
+import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import h11
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from polyana.server.door import Reading
 from tests.server.host import Host
 from tests.server.player import PATIENCE, Person, Tab
 
@@ -155,6 +160,76 @@ def test_answers_to_another_position_cost_as_much_as_they_make_the_server_say(gu
     asyncio.run(play())
 
 
+def test_orders_and_words_cost_what_it_takes_to_write_them_down(guarded: Host) -> None:
+    async def play() -> None:
+        async with Person(guarded.address) as ann:
+            table, _ = await ann.table("me", "random", public=True)
+            for kind, fields in (("orders", {"orders": {"forced": True}}), ("chat", {"text": "x"})):
+                tab = await ann.look(table)
+                for _ in range(20):
+                    await tab.say(kind, **fields)
+                with pytest.raises(ConnectionClosed):
+                    await tab.next("nothing")
+                assert sum(message["t"] == kind for message in tab.heard) <= 11, kind
+
+    asyncio.run(play())
+
+
+def test_bytes_that_are_packed_are_not_unpacked(guarded: Host) -> None:
+    """What a few bytes would become nobody knows before."""
+
+    async def play() -> None:
+        async with Person(guarded.address) as ann:
+            table, _ = await ann.table("me", "open", public=True)
+            offer = "permessage-deflate; client_max_window_bits"
+            hello = f"GET /ws/{table} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            hello += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+            reader, writer = await line(
+                guarded, "127.0.1.6", f"{hello}Sec-WebSocket-Extensions: {offer}\r\n\r\n".encode()
+            )
+            head = await reader.readuntil(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 101")
+            assert b"extensions" not in head.lower()
+            bomb = zlib.compress(b'{"t":"chat","text":"' + b" " * 10_000_000 + b'"}')[:2000]
+            writer.write(b"\xc1\xfe" + len(bomb).to_bytes(2, "big") + bytes(4) + bomb)
+            assert (await heard(reader)).endswith(b"\x88\x02\x03\xea")  # 1002
+            body = gzip.compress(b'{"game": "grandbois"}' + b" " * 10_000_000)
+            headers = {"content-type": "application/json", "content-encoding": "gzip"}
+            answer = await ann.http.post("/api/tables", content=body, headers=headers)
+            assert answer.status_code == 400
+
+    asyncio.run(play())
+
+
+def test_an_address_brings_so_many_newcomers_and_a_person_has_so_many_devices(
+    tmp_path: Path, any_database: str | None
+) -> None:
+    host = Host(tmp_path, any_database, POLYANA_NEWCOMERS_PER_HOUR="4", POLYANA_DEVICES="2")
+
+    async def play() -> None:
+        ann = Person(host.address)
+        for expected in (200, 409):
+            code = (await ann.post("/device")).json()["link"].partition("#")[2]
+            phone = Person(host.address)
+            done = await phone.post(f"/device/{code}")
+            assert done.status_code == expected
+        assert "end one of them" in done.json()["error"]
+        assert len((await ann.get("/devices")).json()["devices"]) == 2
+        assert (await ann.post("/devices/others/end")).status_code == 200
+        assert (await phone.post(f"/device/{code}")).status_code == 200  # it was not used up
+        answers = [await Person(host.address).post("/device") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200] * 3 + [429]
+        assert "new people" in answers[3].json()["error"]
+        assert (await ann.post("/device")).status_code == 200  # whoever is known is none
+        assert (await ann.get("/tables")).status_code == 200
+
+    try:
+        asyncio.run(play())
+        assert "127.0.0.1: somebody new was turned away" in host.log.read_text()
+    finally:
+        host.stop()
+
+
 def test_an_address_makes_so_many_tables(tmp_path: Path) -> None:
     host = Host(tmp_path, POLYANA_TABLES_PER_HOUR="3")
 
@@ -203,6 +278,47 @@ async def trickling(writer: asyncio.StreamWriter) -> None:
         while True:
             await asyncio.sleep(0.1)
             writer.write(b"x")
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        (b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * 50_000, 411),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"a:\r\n" * 8000 + b"\r\n", 431),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"a:\n" * 8000 + b"\n", 431),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nA: " + b"a" * 20_000 + b"\r\n\r\n", 431),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
+        (b"\r\n\r\nhello\r\n\r\n", 400),
+        (bytes(range(256)), 400),
+    ],
+    ids=["pieces", "headers", "bare", "long", "lengths", "blank", "bytes"],
+)
+def test_what_browsers_do_not_send_is_not_read(guarded: Host, said: bytes, status: int) -> None:
+    async def play() -> None:
+        reader, writer = await line(guarded, "127.0.3.4", said)
+        head, _, body = (await heard(reader)).partition(b"\r\n\r\n")
+        assert head.startswith(f"HTTP/1.1 {status} ".encode())
+        assert re.search("[а-я]", json.loads(body)["error"])
+        writer.close()
+        # Nor after a request whose answer is on its way.
+        whole = b"GET /api/rules/root/ru HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        reader, writer = await line(guarded, "127.0.3.4", whole + said)
+        answer = await heard(reader)
+        assert answer.count(b"HTTP/1.1 200 ") <= 1
+        writer.close()
+
+    asyncio.run(play())
+    lines = [row for row in guarded.log.read_text().splitlines() if "127.0.3.4" in row]
+    assert len(lines) == 1, lines  # a minute, however often
+    assert "no request" in lines[0]
+
+
+def test_a_request_in_pieces_is_refused_before_they_are_read() -> None:
+    """Each would take as long as a long one."""
+    reading = Reading()
+    reading.receive_data(b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * 50_000)
+    with pytest.raises(h11.RemoteProtocolError):
+        reading.next_event()
 
 
 def test_an_address_has_so_many_connections(guarded: Host) -> None:

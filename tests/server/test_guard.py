@@ -126,7 +126,8 @@ def test_what_is_the_same_for_everybody_is_made_once() -> None:
 
         for _ in range(3):
             assert gzip.decompress(await answer("/api/games")) == b"/api/games" * 1000
-        assert made == 1
+        await answer("//api///games/")
+        assert made == 1  # however it is spelled
         for _ in range(3):
             await answer("/api/tables", b"no-store")
             await answer("/api/nothing", status=404)

@@ -277,7 +277,8 @@ def test_games_begun_before_there_were_shares_go_on_and_verify(tmp_path: Path) -
         for statement in (
             "ALTER TABLE seats DROP COLUMN pledge",
             "ALTER TABLE tables DROP COLUMN shares",
-            *(f"ALTER TABLE tables DROP COLUMN {name}" for name in ("moved", "refused", "told")),
+            *(f"ALTER TABLE tables DROP COLUMN {name}" for name in ("moved", "refused", "told", "source")),
+            "DROP INDEX ix_tables_maker",
             "UPDATE alembic_version SET version_num = '0004'",
         ):
             database.execute(statement)

@@ -121,10 +121,18 @@ def test_a_backup_of_a_running_server_is_read_into_an_empty_one_of_the_other_kin
         assert table in said
         assert "human" in run("tables", "show", table, *source)[1]
         assert run("tables", "delete", table, *source)[0] == 2  # it is in memory
+        assert run("tables", "evict", table, "1", *source)[0] == 2
         assert run("restore", str(file), *source)[0] == 2  # not empty
     finally:
         host.stop()
     assert run("restore", str(file), *target)[0] == 0
+    # Somebody is made to leave: a bot plays on, as after leaving by themselves.
+    for seat in ("0", "3", "x", "٣", ""):
+        assert run("tables", "evict", table, seat, *target)[0] == 2
+    code, said = run("tables", "evict", table, "2", *target)
+    assert (code, "seat 2" in said) == (0, True), said
+    assert "bot" in run("tables", "show", table, *target)[1]
+    assert run("tables", "evict", table, "2", *target)[0] == 2  # nobody sits there
     one = tmp_path / "one.gz"
     assert run("tables", "export", table, str(one), *target)[0] == 0
     assert run("tables", "import", str(one), *target)[0] == 2  # it is there

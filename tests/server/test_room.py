@@ -15,7 +15,8 @@ from polyana.kernel.line import ANSWER, UNDO, Row
 from polyana.server.bus import Bus
 from polyana.server.commits import NotSaved, Then
 from polyana.server.gallery import Onlooker
-from polyana.server.messages import Answer, AskHint, ClientMessage, Undo
+from polyana.server.guard import Buckets
+from polyana.server.messages import Answer, AskHint, ClientMessage, Say, Undo
 from polyana.server.minds import Hints
 from polyana.server.room import AT_ONCE, Room
 from polyana.server.settings import Settings
@@ -75,6 +76,7 @@ class Alone(Tasks):
         self.commits = journal
         self.minds: Any = None
         self.hints = Hints(10)
+        self.lines = Buckets(1, 3)
         self.loading = asyncio.Lock()
 
     async def forward(self, room: Room, who: Onlooker, message: ClientMessage) -> None:
@@ -321,5 +323,26 @@ def test_who_goes_back_again_and_again_is_asked_to_wait_and_a_table_only_so_ofte
         said = [await there_and_back() for _ in range(3)]
         assert said[:2] == ["None"] * 2
         assert "as often as a table may" in said[2]
+
+    asyncio.run(play())
+
+
+def test_who_talks_without_end_is_asked_to_wait_and_others_are_heard() -> None:
+    async def play() -> None:
+        room, journal, _, _ = await a_running_room(0)
+
+        async def add_chat(table: str, line: object) -> None:
+            pass
+
+        journal.add_chat = add_chat  # type: ignore[attr-defined]  # this test alone needs it
+        tabs = [look(room, 0), look(room, 0), look(room, 1)]
+        watchers = [look(room, person) for person in (7, 8)]  # two people, or one with two cookies
+        for tab in (*tabs[:2] * 2, *watchers * 2, tabs[2]):
+            task = room.handle(tab, Say("hello"))
+            assert task is not None
+            await task
+        assert [line.seat for line in room.asides.chat] == [0, 0, 0, -2, -2, -2, 1]
+        for refused in (tabs[1], watchers[1]):
+            assert any("said a lot" in message["text"] for message in refused.heard if message["t"] == "error")
 
     asyncio.run(play())

@@ -62,6 +62,10 @@ def test_a_table_is_loaded_without_playing_what_was_undone() -> None:
     assert again.entries() == [*table.entries(), (1, 2)]
     assert again.rows == len(rows) + 2001
     assert again.stamp == table.stamp  # none of it was seen
+    assert again.backs == 0
+    assert again.withdrawn == {1: 1000}  # but it is there, and there is an end to it
+    again.take((WITHDRAWAL, 1, 0))
+    assert again.withdrawn == {1: 1001}
 
 
 @pytest.mark.parametrize("name", games.names())

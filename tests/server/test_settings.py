@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polyana.server import words
-from polyana.server.settings import Settings, from_environment
+from polyana.server.settings import Settings, from_environment, has_password
 
 
 def test_settings_come_from_the_environment_and_are_overridden() -> None:
@@ -26,6 +26,15 @@ def test_settings_come_from_the_environment_and_are_overridden() -> None:
             from_environment({"POLYANA_ORIGINS": f"https://play.example.org {origin}"})
     fine = "https://play.example.org, http://[::1]:8000/"
     assert len(from_environment({"POLYANA_ORIGINS": fine}).origins) == 2
+
+
+def test_a_password_is_noticed_wherever_it_stands() -> None:
+    for url in ("postgresql://a:b@h/x", "postgresql://h/x?user=a&password=b"):
+        assert has_password(url)
+        with pytest.raises(words.Trouble, match="POLYANA_DATABASE_FILE"):
+            from_environment({}, database=url)
+    for url in ("postgresql://a@h/x", "postgresql://h/x?passfile=/etc/x", "sqlite:///x", "http://["):
+        assert not has_password(url)
 
 
 def test_proxies_are_addresses_or_networks() -> None:

@@ -112,6 +112,55 @@ def test_tables_nobody_has_touched_are_deleted_with_all_that_is_theirs(settings:
     asyncio.run(play())
 
 
+def test_the_lobby_shows_everybodys_tables_however_many_one_address_makes(settings: Settings) -> None:
+    async def play() -> None:
+        store = Store(settings)
+        await store.migrate()
+        maker = await store.add_person("hash")
+        many = [("spam", f"spam{n}", 1000.0 + n) for n in range(60)]
+        for source, id, changed in (*many, ("ann", "anns", 10.0), ("bob", "bobs", 20.0), ("ann", "hers", 5.0)):
+            row = {**FIELDS, "id": id, "maker": maker, "state": "waiting", "changed": changed, "source": source}
+            await store.create(row, [{"seat": 0, "kind": "open", "name": "", "orders": {}}])
+        for id, state, public in (("runs", "running", True), ("over", "over", True), ("mine", "waiting", False)):
+            row = {**FIELDS, "id": id, "maker": maker, "state": state, "changed": 1.0, "public": public}
+            await store.create(row, [{"seat": 0, "kind": "open", "name": "", "orders": {}}])
+        found = [row.id for row in await store.open()]
+        assert found[:5] == ["spam59", "bobs", "anns", "spam58", "hers"]
+        assert len(found) == len(set(found)) == 50
+        everything = [row.id for row in await store.open(most=100)]
+        assert len(everything) == 64
+        assert everything[-1] == "runs"
+        await store.stop()
+
+    asyncio.run(play())
+
+
+def test_people_who_left_nothing_behind_are_forgotten(settings: Settings) -> None:
+    async def play() -> None:
+        store = Store(settings)
+        await store.migrate()
+        people = {name: await store.add_person(name) for name in ("maker", "sitter", "seen", "new", "gone")}
+        await a_table(store, "t", people["maker"], "waiting", 1.0)
+        await store.sit("t", 0, people["sitter"], "Bob")
+        await store.add_device("link", people["gone"], 1.0)
+        async with store.writing() as connection:
+            for statement in (
+                "UPDATE people SET created = 100",
+                "UPDATE tokens SET created = 100, seen = 150",
+                "UPDATE tokens SET seen = 900 WHERE hash = 'seen'",
+                f"UPDATE people SET created = 900 WHERE id = {people['new']}",
+            ):
+                await connection.execute(sa.text(statement))
+        assert await store.forget_people(500.0) == 1
+        assert await store.person("gone") is None
+        for name in ("maker", "sitter", "seen", "new"):
+            assert await store.person(name) == people[name]
+        assert await store.forget_people(500.0) == 0
+        await store.stop()
+
+    asyncio.run(play())
+
+
 def test_a_long_journal_is_read_in_pages(settings: Settings) -> None:
     async def play() -> None:
         store = Store(settings)

@@ -230,8 +230,8 @@ def test_several_processes_behind_one_address(tmp_path: Path, postgres: Postgres
         host.stop()
 
 
-def test_a_table_of_other_rules_is_kept_and_left_alone(tmp_path: Path) -> None:
-    host = Host(tmp_path)
+def test_a_table_of_other_rules_is_kept_and_left_alone(tmp_path: Path, any_database: str | None) -> None:
+    host = Host(tmp_path, any_database)
 
     async def make() -> tuple[list[str], str]:
         ann, bob = Person(host.address), Person(host.address)
@@ -249,11 +249,12 @@ def test_a_table_of_other_rules_is_kept_and_left_alone(tmp_path: Path) -> None:
     try:
         (old, broken, waiting), cookie = asyncio.run(make())
         host.stop()
-        database = sqlite3.connect(tmp_path / "polyana.db", timeout=60)
-        database.execute("UPDATE tables SET rules = 999 WHERE id IN (?, ?)", (old, waiting))
-        database.execute('UPDATE journal SET code = 99 WHERE "table" = ? AND n = 3', (broken,))
-        database.commit()
-        before = [database.execute(f"SELECT * FROM {name}").fetchall() for name in ("journal", "seats")]
+        host.sql(f"UPDATE tables SET rules = 999 WHERE id IN ('{old}', '{waiting}')")
+        host.sql(f"UPDATE journal SET code = 99 WHERE \"table\" = '{broken}' AND n = 3")
+        everything = [
+            f'SELECT * FROM {name} ORDER BY "table", {by}' for name, by in (("journal", "n"), ("seats", "seat"))
+        ]
+        before = [host.sql(question) for question in everything]
         host.restart()
 
         async def look() -> None:
@@ -282,13 +283,13 @@ def test_a_table_of_other_rules_is_kept_and_left_alone(tmp_path: Path) -> None:
                 assert "kept" in refused.json()["error"]
 
         asyncio.run(look())
-        assert [database.execute(f"SELECT * FROM {name}").fetchall() for name in ("journal", "seats")] == before
+        assert [host.sql(question) for question in everything] == before
     finally:
         host.stop()
 
 
-def test_tables_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path) -> None:
-    host = Host(tmp_path, POLYANA_IDLE="0.4")
+def test_tables_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path, any_database: str | None) -> None:
+    host = Host(tmp_path, any_database, POLYANA_IDLE="0.4")
 
     async def play() -> None:
         ann, bob = Person(host.address), Person(host.address)
@@ -303,11 +304,10 @@ def test_tables_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path) -> No
         await tabs[1].close()
         tab = tabs[0]
         await tab.close()
-        position = "SELECT position FROM tables WHERE id = ?"
         async with asyncio.timeout(60):
             while (await ann.get("/health")).json()["tables"]:
                 await asyncio.sleep(0.1)
-            while sqlite3.connect(tmp_path / "polyana.db").execute(position, (table,)).fetchone()[0] == 0:
+            while host.sql("SELECT position FROM tables") == [["0"]]:
                 await asyncio.sleep(0.1)
         assert (await ann.get("/tables")).json()["mine"][0]["position"] == tab.view["position"]
         assert (await ann.get("/health")).json()["tables"] == 0  # what was noted was enough
@@ -320,8 +320,8 @@ def test_tables_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path) -> No
         host.stop()
 
 
-def test_after_a_crash_the_lobby_says_where_a_table_stands(tmp_path: Path) -> None:
-    host = Host(tmp_path)
+def test_after_a_crash_the_lobby_says_where_a_table_stands(tmp_path: Path, any_database: str | None) -> None:
+    host = Host(tmp_path, any_database, POLYANA_LEASE="0.5")
 
     async def make() -> tuple[str, str, int, int]:
         ann, bob = Person(host.address), Person(host.address)
@@ -349,6 +349,7 @@ def test_after_a_crash_the_lobby_says_where_a_table_stands(tmp_path: Path) -> No
     try:
         made = asyncio.run(make())
         host.kill()
+        time.sleep(1)  # until the dead process counts as dead
         host.restart()
         asyncio.run(look(*made))
     finally:

@@ -33,6 +33,7 @@ LIFTED: Final = {  # a random player answers at once: more than a person may
     "POLYANA_PER_PERSON": "100000",
     "POLYANA_PER_ADDRESS": "100000",
     "POLYANA_TABLES_PER_HOUR": "1e9",
+    "POLYANA_NEWCOMERS_PER_HOUR": "1e9",
     "POLYANA_PACE": "0",
 }
 WARMING: Final = 1.0  # seconds of play before the measurement

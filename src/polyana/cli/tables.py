@@ -14,22 +14,23 @@ from polyana.cli.speech import Complaint, Lang, speak
 if TYPE_CHECKING:
     from polyana.server.settings import Settings
     from polyana.server.store import Store, TableRow
+    from polyana.texts import Texts
 
 
 def tables(
-    what: Annotated[Literal["list", "show", "delete", "export", "import"], typer.Argument(help="What to do.")],
+    what: Annotated[Literal["list", "show", "delete", "evict", "export", "import"], typer.Argument(help="What to do.")],
     table: Annotated[str, typer.Argument(metavar="[TABLE]", help="Which one; of import, the file.")] = "",
-    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Of export, where to.")] = None,
+    rest: Annotated[str, typer.Argument(metavar="[FILE|SEAT]", help="Of export, where to; of evict, the seat.")] = "",
     data: Data = None,
     database: Database = None,
     lang: Lang = None,
 ) -> int:
-    """List, show, delete, export and import the tables of a server."""
+    """List, show, delete, export and import the tables of a server; take somebody's seat away."""
     from polyana.server import archive
     from polyana.server.words import Trouble
 
     texts = speak(lang)
-    if (what != "list" and not table) or (what == "export" and file is None):
+    if (what != "list" and not table) or (what in ("export", "evict") and not rest):
         raise Complaint(texts.message("server-tables-usage"))
 
     async def found(store: Store) -> TableRow:
@@ -50,20 +51,36 @@ def tables(
             return [_line(row), f"  rules {row.rules}, {row.language}, public {row.public}, rows {rows}", *seats]
         if what == "export":
             await found(store)
-            assert file is not None
-            await archive.write(store, file, table)
-            return [texts.message("server-exported", table=table, file=str(file))]
+            await archive.write(store, Path(rest), table)
+            return [texts.message("server-exported", table=table, file=rest)]
         if what == "import":
             return [texts.message("server-imported", table=await archive.take_in(store, Path(table)))]
-        await found(store)
+        row = await found(store)
         if await store.in_memory(table, settings):
             raise Trouble("in-memory")
+        if what == "evict":
+            return [await _evict(store, row, rest, texts)]
         await store.remove(table)
         return [texts.message("server-deleted", table=table)]
 
     for line in at_database(texts, data, database, work):
         typer.echo(line)
     return 0
+
+
+async def _evict(store: Store, row: TableRow, seat: str, texts: Texts) -> str:
+    """As if whoever sits there had left."""
+    from polyana.server.lobby import bot_place, bot_spec
+    from polyana.server.words import Trouble, clean
+
+    place = row.places[int(seat) - 1] if seat.isascii() and seat.isdigit() and 0 < int(seat) <= row.seats else None
+    person = place.person if place is not None else None
+    if person is None:
+        raise Trouble("no-person", seat=clean(seat, 20))
+    number = int(seat) - 1
+    if not await store.stand(row.id, number, person, bot_place(bot_spec(None), number, row.language)):
+        raise Trouble("over")
+    return texts.message("server-evicted", table=row.id, seat=number + 1)
 
 
 def _line(row: TableRow) -> str:

@@ -146,8 +146,10 @@ class Application:
 
 
 def _cost(scope: Scope) -> float:
-    """In requests: what changes something, and the list of all tables, take longer than the rest."""
-    return 1.0 if scope["method"] in ("GET", "HEAD") and scope["path"] != "/api/tables" else 3.0
+    """In requests: what changes something, the list of all tables and a whole journal take longer than the rest."""
+    path = scope["path"].rstrip("/")
+    long = path == "/api/tables" or path.endswith("/journal")
+    return 1.0 if scope["method"] in ("GET", "HEAD") and not long else 3.0
 
 
 def _is_json(scope: Scope) -> bool:

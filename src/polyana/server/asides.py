@@ -9,6 +9,7 @@ from functools import partial
 from polyana.kernel.state import CHANCE, PASS, SPECTATOR
 from polyana.server import minds
 from polyana.server.gallery import Onlooker, belongs
+from polyana.server.guard import Buckets
 from polyana.server.messages import Chat, ChatLine, Error, Hint, History, encode
 from polyana.server.ports import ChatStore, Host, Notes, Spawn, Thinkers
 from polyana.server.store import CHAT_KEPT, is_down
@@ -21,7 +22,14 @@ class Asides:
     """One table's."""
 
     def __init__(
-        self, room: Host, notes: Notes, store: ChatStore, minds: Thinkers, hints: minds.Hints, spawn: Spawn
+        self,
+        room: Host,
+        notes: Notes,
+        store: ChatStore,
+        minds: Thinkers,
+        hints: minds.Hints,
+        lines: Buckets,
+        spawn: Spawn,
     ) -> None:
         self.chat: list[ChatLine] = []
         self._room = room
@@ -29,6 +37,7 @@ class Asides:
         self._store = store
         self._minds = minds
         self._hints = hints
+        self._lines = lines  # of chat: of each who sits somewhere, and of each address from which people look on
         self._spawn = spawn
 
     async def history(self, who: Onlooker, at: int) -> None:
@@ -96,6 +105,8 @@ class Asides:
         text = clean(text, CHAT_LENGTH)
         if not text:
             raise Trouble("empty-chat")
+        if not self._lines.take(str(who.person) if who.seat >= 0 else who.address):
+            raise Trouble("chat-often", 429)
         row = self._room.row
         name = row.places[who.seat].name if who.seat >= 0 else say(row.language, "onlooker")
         line = ChatLine(name, who.seat, text, round(time.time(), 3))

@@ -12,6 +12,7 @@ import heapq
 import logging
 import time
 from collections.abc import Callable, Collection, Coroutine
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -21,6 +22,7 @@ from polyana.server.bodies import Clock
 LOG = logging.getLogger("polyana")
 BEAT: Final = 0.5  # seconds between two signs of life while clocks run
 AGAIN: Final = 1.0  # seconds until the next attempt at a table that could not be read
+FORGOTTEN: Final = 1000  # times that were changed since, of which so many are carried along
 NEVER: Final = -1
 
 
@@ -130,6 +132,7 @@ class Watch:
         self._due: dict[str, float] = {}
         self._heap: list[tuple[float, str]] = []
         self._wake = asyncio.Event()
+        self._ringing: set[asyncio.Task[None]] = set()
 
     def now(self) -> float:
         """The server's time."""
@@ -142,6 +145,9 @@ class Watch:
         elif self._due.get(table) != due:
             self._due[table] = due
             heapq.heappush(self._heap, (due, table))
+            if len(self._heap) > FORGOTTEN + 2 * len(self._due):  # most say what is no longer so
+                self._heap = [(when, each) for each, when in self._due.items()]
+                heapq.heapify(self._heap)
             self._wake.set()
 
     async def tick(self) -> None:
@@ -155,37 +161,48 @@ class Watch:
         self._base = now - self._alive
 
     async def run(self) -> None:
-        while True:
-            self._wake.clear()
-            if not self._due:
-                await self._wake.wait()
-            else:
-                soon = self._heap[0][0] - self.now() if self._heap else BEAT
-                if soon > 0:
-                    try:
-                        async with asyncio.timeout(min(BEAT, soon)):
-                            await self._wake.wait()
-                    except TimeoutError:
-                        pass
-            try:
-                if self._alive is None or time.monotonic() - self._alive >= BEAT:
-                    await self.tick()
-                await self._ring_those_due()
-            except Exception as error:
-                LOG.warning("the clocks stand still: %s", type(error).__name__)
-                await asyncio.sleep(BEAT)
+        try:
+            while True:
+                await self._wait()
+                try:
+                    if self._alive is None or time.monotonic() - self._alive >= BEAT:
+                        await self.tick()
+                    self._ring_those_due()
+                except Exception as error:
+                    LOG.warning("the clocks stand still: %s", type(error).__name__)
+                    await asyncio.sleep(BEAT)
+        finally:
+            for task in self._ringing:
+                task.cancel()
 
-    async def _ring_those_due(self) -> None:
+    async def _wait(self) -> None:
+        self._wake.clear()
+        if not self._due:
+            await self._wake.wait()
+            return
+        soon = self._heap[0][0] - self.now() if self._heap else BEAT
+        if soon > 0:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(min(BEAT, soon)):
+                    await self._wake.wait()
+
+    def _ring_those_due(self) -> None:
+        """One that takes long, because its game is long, keeps neither the others waiting nor the next sign of life."""
         while self._heap and self._heap[0][0] <= self.now():
             due, table = heapq.heappop(self._heap)
             if self._due.get(table) != due:
                 continue  # it went on meanwhile
             del self._due[table]
-            try:
-                await self._ring(table)
-            except Exception as error:
-                LOG.warning("table %s: its clock is looked at again: %s", table, type(error).__name__)
-                self.set(table, self.now() + AGAIN)
+            task = asyncio.get_running_loop().create_task(self._ring_at(table))
+            self._ringing.add(task)
+            task.add_done_callback(self._ringing.discard)
+
+    async def _ring_at(self, table: str) -> None:
+        try:
+            await self._ring(table)
+        except Exception as error:
+            LOG.warning("table %s: its clock is looked at again: %s", table, type(error).__name__)
+            self.set(table, self.now() + AGAIN)
 
 
 __all__ = ["BEAT", "Kept", "TableClock", "Watch"]

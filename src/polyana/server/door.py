@@ -4,7 +4,7 @@ reading of HTTP, which waits for ever."""
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -20,8 +20,35 @@ if TYPE_CHECKING:
     from polyana.server.socket import Sockets
 
 LINES: Final = 2  # connections of any kind for each websocket an address may have
+HEADERS: Final = 100  # of a request
+HEAD: Final = 16 * 1024  # bytes of its first line and headers
 READING: Final = 60.0  # seconds for the answer to be made and read
 OPENING: Final = 2.0  # reads that a new connection counts for
+
+
+class Reading(h11.Connection):
+    """HTTP as browsers and proxies speak it. h11 takes as long for a header or for a piece of a body as for any other,
+    however short it is: a read full of them would keep everybody waiting."""
+
+    def __init__(self) -> None:
+        super().__init__(h11.SERVER, 2 * HEAD)
+        self.trouble = (400, "not-http")  # what to say when something was not read
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        if self.their_state is h11.IDLE:
+            waiting, _ = self.trailing_data
+            end = waiting.find(b"\r\n\r\n")
+            end = end if end >= 0 else len(waiting)
+            if end > HEAD or waiting.count(b"\n", 0, end) > HEADERS:
+                self._refuse(431, "long-headers")
+        event = super().next_event()
+        if isinstance(event, h11.Request) and any(name == b"transfer-encoding" for name, _ in event.headers):
+            self._refuse(411, "no-length")
+        return event
+
+    def _refuse(self, status: int, id: str) -> NoReturn:
+        self.trouble = (status, id)
+        raise h11.RemoteProtocolError(id, error_status_hint=status)
 
 
 class Door(H11Protocol):
@@ -29,6 +56,7 @@ class Door(H11Protocol):
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.conn = self._reading = Reading()
         self._sockets: Sockets = app_state[SOCKETS]
         self._caller: Caller | None = None  # None: a proxy, which looks after its own
         self._timer: asyncio.TimerHandle | None = None
@@ -78,6 +106,17 @@ class Door(H11Protocol):
         if self._timer is None:
             self._arm(self._sockets.hub.settings.request_time)
         super().data_received(data)
+
+    def send_400_response(self, msg: str) -> None:
+        """What came is no request we read. uvicorn's own answer is in one language, and breaks where another is on its
+        way already."""
+        status, id = self._reading.trouble
+        if self._caller is not None:
+            self._caller.note("a connection was cut, what it said is no request")
+        if self.cycle is None or self.cycle.response_complete:
+            self._turn_away(status, id)
+        else:
+            self.transport.abort()
 
     def on_response_complete(self) -> None:
         self._disarm()

@@ -102,6 +102,7 @@ class Caller:
         self.reads = Bucket(READS * settings.request_rate, READS * settings.request_burst)
         self.messages = Bucket(settings.address_rate, settings.address_burst)
         self.tables = Bucket(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.newcomers = Bucket(settings.newcomers_per_hour / 3600, settings.newcomers_per_hour)
         self.turns = asyncio.Semaphore(AT_ONCE)  # what it has asked for is done a little at a time
         self.lines = 0  # connections of any kind that end at this server
         self.sockets = 0  # websockets, also those that end at a proxy
@@ -335,7 +336,9 @@ class Standing:
 
 
 def _what(scope: Scope) -> tuple[str, bool]:
-    return str(scope["path"]), "gzip" in header(scope, b"accept-encoding")
+    """However many slashes it is asked for with."""
+    path = "/".join(filter(None, str(scope["path"]).split("/")))
+    return path, "gzip" in header(scope, b"accept-encoding")
 
 
 def with_headers(send: Send) -> Send:

@@ -8,6 +8,7 @@ processes ever both believe they own a table, the number of the next row decides
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 import shutil
@@ -24,6 +25,7 @@ from polyana.server.bus import Bus, PostgresBus
 from polyana.server.clocks import Watch
 from polyana.server.commits import GroupCommit
 from polyana.server.gallery import Onlooker
+from polyana.server.guard import Buckets
 from polyana.server.messages import encode
 from polyana.server.minds import Hints, Minds
 from polyana.server.people import People
@@ -36,6 +38,7 @@ LOG = logging.getLogger("polyana")
 WELL_FOR: Final = 0.5  # seconds
 MOST_LOOKED_UP: Final = 20  # tables a request may bring into memory
 DAY: Final = 86_400.0
+JUST_READ: Final = 10.0  # seconds: whoever let it be read is about to look at it
 SWEEP: Final = 3600.0  # seconds from one look for tables that can go to the next
 
 
@@ -73,12 +76,14 @@ class Hub:
         self.commits = GroupCommit(self.store)
         self.minds = Minds(settings)
         self.hints = Hints(settings.hints_per_minute)
-        self.people = People(self.store)
+        self.lines = Buckets(settings.lines_per_minute / 60, settings.lines_per_minute)
+        self.people = People(self.store, settings.devices)
         self.bus = Bus(self.me) if self.store.embedded else PostgresBus(self.me, self.store)
         self.clocks = Watch(self.store, self.me, self._ring)
         self.rooms: dict[str, Room] = {}
         self.connections: dict[str, Onlooker] = {}
         self.closing = False
+        self._salt = secrets.token_bytes(16)
         self._database = True  # could be written to when last looked
         self._looked = -WELL_FOR
         self.loading = asyncio.Lock()
@@ -188,22 +193,31 @@ class Hub:
             await room.wake_quietly()
 
     async def _forget_idle(self) -> None:
-        now = time.monotonic()
-        for id, room in list(self.rooms.items()):
-            if room.idle() and now - room.used > self.settings.idle:
+        """Tables that nobody has needed for a while; of too many, those first that nobody has needed for longest."""
+        now, idle = time.monotonic(), self.settings.idle
+        spare = len(self.rooms) - self.settings.in_memory
+        for id, room in sorted(self.rooms.items(), key=lambda each: each[1].used):
+            if now - room.used > (min(idle, JUST_READ) if spare > 0 else idle) and room.idle():
+                spare -= 1
                 del self.rooms[id]
                 if room.owner == self.me:
                     position = room.table.state.position if room.table is not None else room.row.position
                     await self.store.note(id, position, self.me, room.gallery.seen(), room.told())
 
     async def _sweep(self) -> None:
-        """Now and then, delete the tables that nobody has touched for as long as they are kept."""
+        """Now and then, delete the tables that nobody has touched for as long as they are kept, and forget people."""
         settings, now = self.settings, time.time()
         kept = {"waiting": settings.keep_waiting, "running": settings.keep_running, "over": settings.keep_finished}
         until = {state: now - days * DAY for state, days in kept.items() if days}
-        if not until or now - self._swept < min(SWEEP, *(days * DAY for days in kept.values() if days)):
+        ages = [days * DAY for days in (*kept.values(), settings.keep_people) if days]
+        if not ages or now - self._swept < min(SWEEP, *ages):
             return
         self._swept = now
+        if settings.keep_people:
+            while count := await self.store.forget_people(now - settings.keep_people * DAY):
+                LOG.info("%d people without a table, who have not been here for long, were forgotten", count)
+        if not until:
+            return
         await self.store.touch(list(self.rooms))
         while old := [id for id in await self.store.untouched(until) if id not in {*self.rooms, *self._opening}]:
             self._going = set(old)
@@ -242,6 +256,11 @@ class Hub:
 
     # Tables.
 
+    def source_of(self, address: str) -> str:
+        """What tells tables made from one address from those of others. What it was nobody can find out: the salt is
+        gone with this process."""
+        return hashlib.blake2b(address.encode(), key=self._salt, digest_size=8).hexdigest()
+
     async def open(self, id: str) -> Room:
         """The room of a table, read into memory if it is not there; Trouble if there is no such table."""
         if id in self._opening:
@@ -250,6 +269,7 @@ class Hub:
             raise Trouble("no-table", 404)
         room = self.rooms.get(id)
         if room is not None:
+            room.touch()
             return room
         future: asyncio.Future[Room] = asyncio.get_running_loop().create_future()
         self._opening[id] = future
@@ -280,6 +300,7 @@ class Hub:
             async with room.lock:
                 room.asides.chat = await self.store.chat(id)
                 await room.load()
+                room.touch()
         except BaseException:
             del self.rooms[id]
             raise

@@ -101,6 +101,11 @@ def language(request: Asked) -> str:
     return language_of(request.headers.get("accept-language", ""))
 
 
+def caller_of(request: Asked) -> Caller:
+    caller: Caller = request.scope["state"][CALLER]
+    return caller
+
+
 async def person_of(request: Asked) -> int | None:
     agent = request.headers.get("user-agent", "")
     return await hub_of(request).people.find(token_in(request.headers.get("cookie", "")), agent)
@@ -111,6 +116,10 @@ async def known_person(request: Asked) -> tuple[int, dict[str, str]]:
     person = await person_of(request)
     if person is not None:
         return person, {}
+    caller = caller_of(request)
+    if not caller.newcomers.take():
+        caller.note("somebody new was turned away, too many came")
+        raise Trouble("newcomers-often", 429)
     person, token = await hub_of(request).people.welcome()
     return person, {"set-cookie": cookie(token, request.url.scheme == "https")}
 
@@ -211,7 +220,7 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     if sum(wish.kind == "me" for wish in data.seats) > 1:
         raise Trouble("bad-seat")
     bots = [bot_spec(wish.bot) if wish.kind == "bot" else None for wish in data.seats]
-    caller: Caller = request.scope["state"][CALLER]
+    caller = caller_of(request)
     if not caller.tables.take():
         caller.note("a table was not made, too many were")
         raise Trouble("tables-often", 429)
@@ -244,6 +253,7 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
         "changed": now,
         "position": 0,
         "terms": msgspec.to_builtins(terms),
+        "source": hub.source_of(caller.address),
     }
     await hub.store.create(row, places)
     return answer(Made(str(row["id"]), f"/t/{row['id']}#{row['key']}"), 201, headers)

@@ -26,8 +26,9 @@ _CALLED: Final = {"Edg": "Edge", "OPR": "Opera", "YaBrowser": "Yandex", "Mac OS"
 
 
 class People:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, devices: int) -> None:
         self._store = store
+        self._devices = devices  # a person may have
         self._known: OrderedDict[str, tuple[int, float]] = OrderedDict()  # by hash: who, looked up when
         self._seen: OrderedDict[str, float] = OrderedDict()  # by hash: noted when
 
@@ -87,7 +88,7 @@ class People:
     async def use_device_code(self, code: str) -> str:
         """A token for the person whose link this is."""
         token = secrets.token_hex(16)
-        if await self._store.use_device(hash_of(code), hash_of(token)) is None:
+        if await self._store.use_device(hash_of(code), hash_of(token), self._devices) is None:
             raise Trouble("device-link", 404)
         return token
 

@@ -3,6 +3,8 @@ absent, for themselves or for a bot, and all others do. Whoever sits down sees a
 
 from __future__ import annotations
 
+import time
+
 from polyana.server.messages import Asking, Petition
 from polyana.server.ports import Host, Notes
 from polyana.server.store import TableRow
@@ -23,6 +25,7 @@ class Wish:
         self.absent = absent  # whose seat it is, where it is not a bot's
         self.bot = bot  # a bot shall play for them
         self.agreed: list[int] = []
+        self.since = time.monotonic()
 
     def shown(self) -> Asking:
         return Asking(self.seat, self.name, self.need[:], self.agreed[:], self.bot)
@@ -31,8 +34,9 @@ class Wish:
 class Petitions:
     """At most one at a time. A person who was refused does not ask again while the table is in memory."""
 
-    def __init__(self, room: Host, notes: Notes, absence: float) -> None:
+    def __init__(self, room: Host, notes: Notes, absence: float, patience: float) -> None:
         self._absence = absence
+        self._patience = patience  # a wish that nobody answers makes room for the next
         self.shown: Asking | None = None  # on everybody's screen; the owner's `_wish` is the real one
         self._room = room
         self._notes = notes
@@ -49,13 +53,10 @@ class Petitions:
             self._is_absent(seat)
         if person in self._refused:
             raise Trouble("petition-refused", 403)
-        if self._wish is not None and self._wish.person != person:
-            raise Trouble("petition-running", 409)
         need = consenting(row, person) if absent is None else self._others(seat, person)
-        if absent is not None and not need:
+        if not need and (absent is not None or person != row.maker):
             raise Trouble("no-host", 409)
-        if not need and person != row.maker:
-            raise Trouble("no-host", 409)
+        self._makes_room(person)
         if not need:
             return True
         self._wish = Wish(seat, person, name, need, absent)
@@ -70,14 +71,24 @@ class Petitions:
         self._is_absent(seat)
         person, absent = row.places[by].person, row.places[seat].person
         assert person is not None
-        if self._wish is not None and self._wish.person != person:
-            raise Trouble("petition-running", 409)
+        self._makes_room(person)
         need = self._others(seat, person)
         if not need:
             return True
         self._wish = Wish(seat, person, row.places[by].name, need, absent, bot=True)
         self._show(self._wish.shown())
         return False
+
+    def _makes_room(self, person: int) -> None:
+        """A wish that is under way, for somebody else's: when it has had its time, or at once if somebody from outside
+        asks and the other plays here. Nobody keeps those who play from going on by wishing for something."""
+        wish, row = self._wish, self._room.row
+        if wish is None or wish.person == person:
+            return
+        comes_first = seat_of(row, person) >= 0 and seat_of(row, wish.person) < 0
+        if not comes_first and time.monotonic() - wish.since < self._patience:
+            raise Trouble("petition-running", 409)
+        self.settle()
 
     def _is_absent(self, seat: int) -> None:
         if self._room.gallery.away(seat) < self._absence:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from polyana.kernel.line import Row
     from polyana.server.commits import Then
     from polyana.server.gallery import Asker, Gallery, Onlooker
+    from polyana.server.guard import Buckets
     from polyana.server.messages import ChatLine, ClientMessage, StandingOrders
     from polyana.server.minds import Decision, Hints
     from polyana.server.room import Room
@@ -105,6 +106,10 @@ class Process(Protocol):
 
     @property
     def hints(self) -> Hints: ...
+
+    @property
+    def lines(self) -> Buckets:
+        """Of chat that somebody may still say."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]: ...
 

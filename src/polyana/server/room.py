@@ -67,11 +67,13 @@ class Room:
         self.used = time.monotonic()
         self.gallery = Gallery(row.id, process.bus)
         self.motions = Motions(self, process.bus)
-        self.petitions = Petitions(self, process.bus, process.settings.absence)
+        self.petitions = Petitions(self, process.bus, process.settings.absence, process.settings.wish)
         self.lots = Lots(self, process.settings.reveal, lambda: process.spawn(self._fix_chance()))
         self.automatic = Automatic(self, process.minds, process.spawn, process.settings.pace)
         self.orders = OrderBook(self, process.bus, process.store)
-        self.asides = Asides(self, process.bus, process.store, process.minds, process.hints, process.spawn)
+        self.asides = Asides(
+            self, process.bus, process.store, process.minds, process.hints, process.lines, process.spawn
+        )
         self._process = process
         self._lost = False
         self._backs: dict[int, Bucket] = {}  # by seat
@@ -87,9 +89,9 @@ class Room:
             self.kept = setup is None
             if setup is None or _stage(self.row) != BEGUN:
                 return
-            rows = await self._process.store.rows(self.row.id)
-            table = Table(setup, chance_key(self.row), rows, at_once=False)
-            async with self._process.loading:
+            async with self._process.loading:  # the rows as well: of many long games not all at once
+                rows = await self._process.store.rows(self.row.id)
+                table = Table(setup, chance_key(self.row), rows, at_once=False)
                 while table.replay(AT_ONCE):
                     await asyncio.sleep(0)
             self.table = table
@@ -413,7 +415,7 @@ class Room:
     def _may_go_back(self, table: Table, seat: int) -> None:
         """Every step back stays in the journal, and everybody has to be told all of it anew."""
         settings = self._process.settings
-        if table.backs >= settings.backs:
+        if max(table.backs, table.withdrawn[seat]) >= settings.backs:
             raise Trouble("backs-all", 409)
         bucket = self._backs.setdefault(seat, Bucket(settings.backs_per_minute / 60, settings.backs_per_minute))
         if not bucket.take():

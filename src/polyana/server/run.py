@@ -48,15 +48,14 @@ def serve(settings: Settings, listening: Callable[[str], None]) -> int:
         "polyana.server.app:make",
         factory=True,
         workers=settings.workers,
-        http="polyana.server.door:Door",  # on h11, which has a limit for headers
+        http="polyana.server.door:Door",
         proxy_headers=False,  # uvicorn believes whoever is on this machine; `guard` believes those that were named
         ws="polyana.server.wire:Wire",
         access_log=False,  # no address and no link in any log
         log_config=None,
-        log_level="warning",
+        log_level="error",  # of what it warns about strangers would fill the log; `guard` has a line a minute for them
         server_header=False,
         timeout_graceful_shutdown=GRACE,
-        h11_max_incomplete_event_size=32 * 1024,
     )
     threading.Thread(target=_when_listening, args=(sock.getsockname(), address, listening), daemon=True).start()
     try:

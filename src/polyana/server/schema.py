@@ -84,6 +84,9 @@ TABLES: Final = Table(
     Column("refused", Integer, nullable=False, server_default="0"),  # the newest rules version that cannot play it on
     Column("told", JSON, nullable=True),  # as `store.Told`, when the table left memory
     Column("shares", JSON, nullable=True),  # in chance, one a seat; null until they are all told, or if nobody pledged
+    # From which address it was made: tells tables of one from those of others, and nobody what it was.
+    Column("source", String(16), nullable=False, server_default=""),
+    Index("ix_tables_maker", "maker"),
     Index("ix_tables_public", "public", "state", "changed"),
     Index("ix_tables_due", "due", sqlite_where=text("due IS NOT NULL"), postgresql_where=text("due IS NOT NULL")),
 )

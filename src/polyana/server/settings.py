@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 from platformdirs import user_data_path
@@ -48,14 +48,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     per_address: int = 100
     per_table: int = 400
     per_process: int = 4000
+    in_memory: int = 2000  # tables; of more, those go first that nobody looks at
     backs_per_minute: float = 30.0  # undos and takebacks of one seat
     hints_per_minute: float = 10.0  # of one person
     backs: int = 1000  # of a table, in its whole life
+    lines_per_minute: float = 20.0  # of chat, of one person
+    wish: float = 120.0  # for which somebody's wish for a place keeps others from asking
     tables_per_hour: float = 60.0  # made from one address
+    newcomers_per_hour: float = 300.0  # people who are new here, from one address
+    devices: int = 20  # of one person
     # Days after which a table that nobody has touched is deleted; 0: never.
     keep_waiting: float = 7.0  # it never began
     keep_running: float = 180.0
     keep_finished: float = 0.0
+    keep_people: float = 30.0  # people without a table who have not been here for so long
     games: dict[str, str] = {}  # more games: name -> module with GAME
     log: str = "plain"  # or "json": one object a line
     metrics_token: str = ""  # with which /metrics is told to others than this machine
@@ -109,13 +115,26 @@ _NUMBERS: Final = {
     "request_burst": 3.0,  # a POST
     "backs_per_minute": 1.0,
     "hints_per_minute": 1.0,
+    "lines_per_minute": 1.0,
+    "wish": 0.0,
     "tables_per_hour": 1.0,
+    "newcomers_per_hour": 1.0,
     "keep_waiting": 0.0,
     "keep_running": 0.0,
     "keep_finished": 0.0,
+    "keep_people": 0.0,
     "disk_least": 0.0,
 }
-_COUNTS: Final = {"thinkers": 0, "per_person": 1, "per_address": 1, "per_table": 1, "per_process": 1, "backs": 0}
+_COUNTS: Final = {
+    "thinkers": 0,
+    "per_person": 1,
+    "per_address": 1,
+    "per_table": 1,
+    "per_process": 1,
+    "in_memory": 1,
+    "backs": 0,
+    "devices": 1,
+}
 
 
 def from_environment(environ: Mapping[str, str], proxies: Sequence[str] | None = None, **given: object) -> Settings:
@@ -154,7 +173,8 @@ def from_environment(environ: Mapping[str, str], proxies: Sequence[str] | None =
 def has_password(url: str) -> bool:
     """Every user of the machine can read the arguments of a program."""
     try:
-        return bool(urlsplit(url).password)
+        found = urlsplit(url)
+        return bool(found.password) or "password" in parse_qs(found.query)
     except ValueError:
         return False
 

@@ -12,7 +12,17 @@ import msgspec
 from polyana.kernel.state import SPECTATOR
 from polyana.server.guard import FRAME_COST, MESSAGE_LIMIT, Allowance, Caller, Callers, Doorkeeper, header
 from polyana.server.hub import Hub
-from polyana.server.messages import DECODER, Bye, ChooseLanguage, ClientMessage, Error, LookBack, Say, encode
+from polyana.server.messages import (
+    DECODER,
+    Bye,
+    ChooseLanguage,
+    ClientMessage,
+    Error,
+    LookBack,
+    Say,
+    SetOrders,
+    encode,
+)
 from polyana.server.people import hash_of, token_in
 from polyana.server.room import Room
 from polyana.server.store import is_down
@@ -22,8 +32,8 @@ from polyana.server.words import Trouble, language_of, say
 from polyana.texts import LANGUAGES
 
 PATIENCE: Final = 64  # messages that may wait for the one being done; then no more are read
-# What some messages count for beyond one: a game played up to there; a line that is written down and goes to everybody.
-MORE: Final[dict[type, float]] = {LookBack: 1.0, Say: 3.0}
+# What some messages count for beyond one: a game played up to there; what is written down.
+MORE: Final[dict[type, float]] = {LookBack: 1.0, Say: 3.0, SetOrders: 3.0}
 SYNC_COST: Final = 4.0  # messages: everything that happened at a table is said again
 OPENING_COST: Final = 3.0  # requests
 

@@ -33,7 +33,8 @@ from polyana.server.words import Trouble
 
 CHAT_KEPT: Final = 60
 PAGE: Final = 1000  # rows of a journal
-SWEPT: Final = 100  # tables deleted in one transaction
+SWEPT: Final = 100  # tables, or people, deleted in one transaction
+LOOKED_THROUGH: Final = 1000  # public tables, of which the lobby shows some
 
 
 class SeatRow(msgspec.Struct):
@@ -99,6 +100,7 @@ class TableRow(msgspec.Struct):
     moved: list[list[int]] = []
     refused: int = 0
     told: Told | None = None
+    source: str = ""
 
 
 class Store:
@@ -178,9 +180,11 @@ class Store:
             while True:
                 first = since + len(rows)
                 found = (await connection.execute(query.where(JOURNAL.c.n >= first))).all()
-                if [row.n for row in found] != list(range(first, first + len(found))):
+                if [row[0] for row in found] != list(range(first, first + len(found))):
                     raise Trouble("kept", 409)
-                rows += [(row.kind, row.seat, row.code) for row in found]
+                rows += [
+                    (kind, seat, code) for _, kind, seat, code in found
+                ]  # by name it takes as long as reading them
                 if len(found) < PAGE:
                     return rows
 
@@ -241,9 +245,23 @@ class Store:
         return await self._tables(query.order_by(TABLES.c.changed.desc()).limit(most))
 
     async def open(self, most: int = 50) -> list[TableRow]:
-        """Public tables, those with an open seat first."""
-        query = sa.select(TABLES).where(TABLES.c.public, TABLES.c.state.in_(("waiting", "running")))
-        return await self._tables(query.order_by(TABLES.c.state.desc(), TABLES.c.changed.desc()).limit(most))
+        """Public tables, those with an open seat first: the newest of each address, then the next of each. However many
+        somebody makes, others' are seen."""
+        newest = [
+            sa.select(TABLES.c.id, TABLES.c.source, TABLES.c.state, TABLES.c.changed)
+            .where(TABLES.c.public, TABLES.c.state == state)
+            .order_by(TABLES.c.changed.desc())
+            .limit(LOOKED_THROUGH)
+            .subquery()
+            for state in ("waiting", "running")
+        ]
+        found = sa.union_all(*(sa.select(each) for each in newest)).subquery()
+        place = sa.func.row_number().over(partition_by=(found.c.state, found.c.source), order_by=found.c.changed.desc())
+        turns = sa.select(found.c.id, place.label("place")).subquery()
+        query = sa.select(TABLES).join(turns, turns.c.id == TABLES.c.id)
+        return await self._tables(
+            query.order_by(TABLES.c.state.desc(), turns.c.place, TABLES.c.changed.desc()).limit(most)
+        )
 
     async def _tables(self, query: sa.Select[Any]) -> list[TableRow]:
         async with self.reading() as connection:
@@ -465,6 +483,22 @@ class Store:
             found = await connection.execute(sa.select(DEVICES.c.person).where(*here))
             return found.scalar_one_or_none()
 
+    async def forget_people(self, since: float, most: int = SWEPT) -> int:
+        """Delete people who have neither seat nor table and whom nobody has seen since; how many."""
+        here = sa.or_(TOKENS.c.created >= since, TOKENS.c.seen >= since)
+        needed = (
+            sa.select(SEATS.c.seat).where(SEATS.c.person == PEOPLE.c.id),
+            sa.select(TABLES.c.id).where(TABLES.c.maker == PEOPLE.c.id),
+            sa.select(TOKENS.c.hash).where(TOKENS.c.person == PEOPLE.c.id, here),
+        )
+        query = sa.select(PEOPLE.c.id).where(PEOPLE.c.created < since, *(~each.exists() for each in needed))
+        async with self.writing() as connection:
+            found = list((await connection.execute(query.limit(most))).scalars())
+            for of in (TOKENS, DEVICES):
+                await connection.execute(sa.delete(of).where(of.c.person.in_(found)))
+            await connection.execute(sa.delete(PEOPLE).where(PEOPLE.c.id.in_(found)))
+        return len(found)
+
     async def add_person(self, hash: str) -> int:
         async with self.writing() as connection:
             done = await connection.execute(sa.insert(PEOPLE).values(created=time.time()))
@@ -478,14 +512,17 @@ class Store:
             await connection.execute(sa.delete(DEVICES).where(DEVICES.c.until < time.time()))
             await connection.execute(sa.insert(DEVICES).values(hash=hash, person=person, until=until))
 
-    async def use_device(self, hash: str, token: str) -> int | None:
-        """Whose link it is, once: whoever deletes the row may use it."""
+    async def use_device(self, hash: str, token: str, most: int) -> int | None:
+        """Whose link it is, once: whoever deletes the row may use it, unless the person has so many devices already."""
         async with self.writing() as connection:
             here = (DEVICES.c.hash == hash, DEVICES.c.until >= time.time())
             found = await connection.execute(sa.select(DEVICES.c.person).where(*here))
             person: int | None = found.scalar_one_or_none()
             if person is None:
                 return None
+            count = sa.select(sa.func.count()).select_from(TOKENS).where(TOKENS.c.person == person)
+            if (await connection.execute(count)).scalar_one() >= most:
+                raise Trouble("devices-many", 409, most=most)
             done = await connection.execute(sa.delete(DEVICES).where(*here))
             if done.rowcount != 1:
                 return None

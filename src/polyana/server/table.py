@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -66,6 +67,7 @@ class Table:
         self._line = line_of(rows)
         self._rows = None if all(row[0] == ANSWER for row in rows) else list(rows)
         self._backs = steps_back(rows)
+        self.withdrawn = Counter(seat for kind, seat, _ in rows if kind == WITHDRAWAL)  # how often, by seat
         self._drawn = (0, 0)  # of so many entries so many are chance's
         self._counted: dict[int, tuple[int, int]] = {}  # seat -> of so many events it may know so many
         self.standing: dict[int, int] = {}  # seats for whose people a bot plays, and of which level
@@ -121,6 +123,7 @@ class Table:
             self._counted, self._drawn = {}, (0, 0)
             change = Change(kind != WITHDRAWAL, True, seat, 0)
             self._backs += change.public
+            self.withdrawn[seat] += not change.public
         self._note_who_plays(row)
         self.rows += 1
         return change

@@ -192,10 +192,10 @@ help-backup = Write everything a server keeps into one file, while it runs.
 help-backup-file = Where to; an older one is replaced when the new one is whole.
 help-restore = Read a backup into a database that has nothing yet.
 help-restore-file = A file that polyana backup wrote.
-help-tables = The tables of a server: list, show, delete, export, import.
+help-tables = The tables of a server: list, show, delete, evict, export, import.
 help-tables-what = What to do.
 help-tables-table = Which table; of import, the file.
-help-tables-file = Of export, where to.
+help-tables-rest = Of export, where to; of evict, the number of the seat that becomes free.
 help-any-data = The data folder.
 help-any-database = postgresql://…, as of polyana serve.
 

@@ -199,10 +199,10 @@ help-backup = Записать всё, что хранит сервер, в од
 help-backup-file = Куда; прежний файл заменяется, когда новый готов.
 help-restore = Прочесть копию в базу, где ещё ничего нет.
 help-restore-file = Файл, записанный polyana backup.
-help-tables = Столы сервера: list, show, delete, export, import.
+help-tables = Столы сервера: list, show, delete, evict, export, import.
 help-tables-what = Что сделать.
 help-tables-table = Какой стол; для import — файл.
-help-tables-file = Для export — куда.
+help-tables-rest = Для export — куда; для evict — номер места, которое освободится.
 help-any-data = Папка данных.
 help-any-database = postgresql://…, как у polyana serve.
 
