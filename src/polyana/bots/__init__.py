@@ -2,11 +2,15 @@
 """Bots play any game over the kernel's questions alone; a game's own judgement is the only thing they know about it.
 
 base      Bot, and Mind: the little a bot gets to see
+value     what a position is worth: by the game's own judgement, or learned
+weights   the learned values that come with the games
 dice      random: every option equally likely
-greedy    greedy: the best option at once, by the game's judgement
+greedy    greedy: the best option at once
+soft      one of the better options
 search    search:400, search:2s: tree search over imagined states
 
-`find` makes a bot from what a person types. No game may be mentioned in this folder.
+`greedy-2026` and `search-2026:400` go by the games' own judgements, whatever is learned: strength is measured against
+them. `find` makes a bot from what a person types. No game may be mentioned in this folder.
 """
 
 from __future__ import annotations
@@ -19,11 +23,12 @@ from polyana.bots.base import Bot, Mind
 from polyana.bots.dice import RandomBot
 from polyana.bots.greedy import GreedyBot
 from polyana.bots.search import SearchBot
+from polyana.bots.value import BY_HAND
 from polyana.kernel.errors import REPEATED, BadSetup
 
 __all__ = ["KINDS", "Bot", "Mind", "Spec", "find", "kind_of", "read", "specs"]
 
-KINDS: Final = ("random", "greedy", "search")
+KINDS: Final = ("random", "greedy", "search", "greedy-2026", "search-2026")
 _BUDGET: Final = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,3}))?(ms|s|)")
 _LONGEST: Final = 3600.0
 
@@ -52,11 +57,11 @@ def kind_of(spec: str) -> str:
 def read(spec: str) -> Spec:
     """What a person means; BadSetup if that is no bot."""
     word = spec.strip().lower()
-    if word in ("random", "greedy"):
+    if word in ("random", "greedy", "greedy-2026"):
         return Spec(word)
     kind = kind_of(spec)
-    if kind == "search":
-        return _budget(word.partition(":")[2] if ":" in word else "1s")
+    if kind in ("search", "search-2026"):
+        return _budget(kind, word.partition(":")[2] if ":" in word else "1s")
     near = get_close_matches(kind, KINDS, n=1)
     hint = f"did you mean {near[0]}?" if near else f"bots: {specs()}"
     message = "error-near-bot" if near else "error-bot"
@@ -64,15 +69,15 @@ def read(spec: str) -> Spec:
     raise BadSetup(f"there is no bot {spec!r}; {hint}", message, values)
 
 
-def _budget(budget: str) -> Spec:
+def _budget(kind: str, budget: str) -> Spec:
     found = _BUDGET.fullmatch(budget)
     if found is not None:
         whole, part, unit = found.groups()
         if not unit and part is None and int(whole) > 0:
-            return Spec("search", iterations=int(whole))
+            return Spec(kind, iterations=int(whole))
         seconds = float(f"{whole}.{part or 0}") / (1000 if unit == "ms" else 1)
         if unit and 0 < seconds <= _LONGEST:
-            return Spec("search", seconds=seconds)
+            return Spec(kind, seconds=seconds)
     english = f"search cannot think for {budget!r}; write search:400 (iterations), search:2s or search:500ms"
     raise BadSetup(english, "error-budget", {"budget": budget[:REPEATED]})
 
@@ -82,7 +87,8 @@ def find(spec: str) -> Bot:
     kind, iterations, seconds = read(spec)
     if kind == "random":
         return RandomBot()
-    if kind == "greedy":
-        return GreedyBot()
+    value = BY_HAND if kind.endswith("-2026") else None
+    if kind.startswith("greedy"):
+        return GreedyBot(kind, value)
     name = spec.strip().lower()
-    return SearchBot(name if ":" in name else "search:1s", iterations, seconds)
+    return SearchBot(name if ":" in name else f"{kind}:1s", iterations, seconds, value)

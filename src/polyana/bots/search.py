@@ -29,6 +29,8 @@ from time import perf_counter
 from typing import Final
 
 from polyana.bots.base import Bot, Mind
+from polyana.bots.value import Value
+from polyana.bots.weights import shipped
 from polyana.kernel.chance import Rng
 from polyana.kernel.state import CHANCE, State
 
@@ -95,17 +97,18 @@ class Step:
 class SearchBot(Bot):
     """`iterations` or, where that is 0, `seconds` of thinking for each decision with more than one option."""
 
-    def __init__(self, name: str, iterations: int, seconds: float) -> None:
+    def __init__(self, name: str, iterations: int, seconds: float, value: Value | None = None) -> None:
         super().__init__(name)
         self.iterations = iterations
         self.seconds = seconds
+        self.value = value  # None: what the game comes with
 
     def choose(self, mind: Mind, rng: Rng) -> int:
         options = mind.options()
         if len(options) == 1:
             return options[0]
         start = perf_counter()
-        search = Search(mind, rng)
+        search = Search(mind, rng, self.value)
         done = 0
         while done < self.iterations or (self.iterations == 0 and perf_counter() - start < self.seconds):
             search.iterate()
@@ -118,7 +121,7 @@ class SearchBot(Bot):
 class Search:
     """The tree of one decision."""
 
-    def __init__(self, mind: Mind, rng: Rng) -> None:
+    def __init__(self, mind: Mind, rng: Rng, value: Value | None = None) -> None:
         self.seat = mind.seat
         self.luck = rng.next()
         self.root = Node()
@@ -148,6 +151,9 @@ class Search:
                 hands.append(hand)
             self.worlds.append(world)
             self.hands.append(hands)
+        if value is None:
+            value = shipped(self.worlds[0])
+        self.value = value
         self.root_opens = True
         self.open(self.root, self.different_worlds(), self.seat, self.key(0, self.seat), ROOT_LOOKS)
         self.root_opens = False
@@ -243,7 +249,7 @@ class Search:
         """Judge the options of a question, and learn what being asked it is worth."""
         standing = 0.0
         for g in states:
-            standing += g.judge(seat)
+            standing += self.value.judge(g, seat)
         best = self.judge_options(node, states, seat, key, looks)
         q = states[0].question(seat)
         if q is not None:
@@ -272,7 +278,7 @@ class Search:
             if following == 0 or after.answers or (following > share and share < FEWEST):
                 value = 0.0
                 for after in afters:
-                    value += after.judge(seat)
+                    value += self.value.judge(after, seat)
                 value /= len(afters)
                 self.looked += len(afters)
             else:
@@ -314,11 +320,14 @@ class Search:
                 ahead = self.gains[q.kind] / self.gained[q.kind]
         values = [0.0] * g.seats
         known = [False] * g.seats
+        standing = self.value.judge_all(g) if self.value.learned else []
         for step in path:
             seat = step.seat
             if not known[seat]:
                 known[seat] = True
-                values[seat] = self.result(g, seat, ahead if seat == waiting else -ahead / max(1, g.seats - 1))
+                value = standing[seat] if standing else self.value.judge(g, seat)
+                value += ahead if seat == waiting else -ahead / max(1, g.seats - 1)
+                values[seat] = value if standing or not g.over else value + self.winning(g, seat)
             value = values[seat]
             table = step.table
             table.visits[step.option] += 1
@@ -330,14 +339,11 @@ class Search:
         self.squares += off * (values[self.seat] - self.mean)
         self.spread = sqrt(self.squares / (self.done + DOUBTS))
 
-    def result(self, g: State, seat: int, ahead: float) -> float:
-        """What the end of a branch is worth to a seat."""
-        value = g.judge(seat) + ahead
-        if g.over:
-            winners = g.winners()
-            won = 1.0 / len(winners) if seat in winners else 0.0
-            value += WON * self.spread * (2.0 * won - 1.0)
-        return value
+    def winning(self, g: State, seat: int) -> float:
+        """What winning or losing is worth beyond a judgement in points."""
+        winners = g.winners()
+        won = 1.0 / len(winners) if seat in winners else 0.0
+        return WON * self.spread * (2.0 * won - 1.0)
 
     def is_settled(self, left: int) -> bool:
         """Is it sure which option will have been tried most often, with so many iterations left (below 0: unknown)?"""

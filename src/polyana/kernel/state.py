@@ -7,7 +7,7 @@ it named. Nothing of it lives on Python's own stack, so a state can be copied in
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,9 @@ from polyana.kernel.telling import Event as Event
 from polyana.kernel.telling import Hearing, learned
 from polyana.kernel.telling import heard as heard
 from polyana.kernel.views import Asked, View
+
+if TYPE_CHECKING:
+    from polyana.kernel.features import Features
 
 PASS: Final = -1  # the answer "no" to an offer
 NOTHING: Final = -2  # what a procedure gets when nobody has answered anything
@@ -238,6 +241,10 @@ class State:
         points = self.scores()
         best = max([points[other] for other in range(self.seats) if other != seat], default=0)
         return float(points[seat] - best)
+
+    def features(self) -> Features[Any] | None:
+        """What the game counts for values that are learned; None if it declares nothing."""
+        return None
 
     def part(self, seat: int) -> str:
         """The part the seat plays, where seats play different ones (a faction); "" where all play alike."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.gardennation import judgement, outlook, scoring
+from polyana.games.gardennation.features import FEATURES, GardenFeatures
 from polyana.games.gardennation.goals import GOAL_CARDS, GOAL_OF_CARD, PROJECTS
 from polyana.games.gardennation.territories import AREAS, BRAMBLE, DATA, LANDS, POSITIONS, TERRITORIES, Board
 from polyana.games.gardennation.views import Shown
@@ -338,6 +339,9 @@ class GardenNation(State):
 
     def judge(self, seat: int) -> float:
         return judgement.judge(self, seat)
+
+    def features(self) -> GardenFeatures:
+        return FEATURES
 
     def turn_rule(self) -> str:
         return "gardennation:4.2"

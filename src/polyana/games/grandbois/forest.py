@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.grandbois import harvest, judgement
+from polyana.games.grandbois.features import FEATURES, ForestFeatures
 from polyana.games.grandbois.grid import ORIGIN, WIDTH
 from polyana.games.grandbois.tiles import (
     BEAR,
@@ -225,6 +226,9 @@ class GrandBois(State):
 
     def judge(self, seat: int) -> float:
         return judgement.judge(self, seat)
+
+    def features(self) -> ForestFeatures:
+        return FEATURES
 
     def turn_rule(self) -> str:
         return "grandbois:2.1"

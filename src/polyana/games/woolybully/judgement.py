@@ -75,8 +75,7 @@ def outlook(g: WoolyBully) -> list[float]:
     if g.over:
         return [float(sum(line)) for line in meadows.lines(g)]
     land = g.land
-    while len(TROUBLE) <= land.set_number:
-        TROUBLE.append(trouble_of(SETS[len(TROUBLE)]))
+    costs = trouble_table(land.set_number)
     seats = g.seats
     shepherds = g.shepherds.zone
     owner = [-1] * COLOURS
@@ -98,7 +97,7 @@ def outlook(g: WoolyBully) -> list[float]:
     beasts = [0] * seats
     fear: list[float] = []  # by seat: the part of a meadow at risk that it may lose
     hunted = [False] * seats  # has the seat a hunter?
-    wolves = _beasts(g, beasts, hunted)
+    wolves = beasts_held(g, beasts, hunted)
     for seat in range(seats):
         fear.append(PREY * (wolves[seats] - wolves[seat]))
         if not g.is_in(seat):
@@ -110,9 +109,9 @@ def outlook(g: WoolyBully) -> list[float]:
                 tiles = float(hands[seat])
             spare.append(min(tiles, LONGEST))
     growth = ALONE if players == 1 else GROWTH
-    trouble = _troubles(g, owner)
+    trouble = troubles(g, owner, costs)
     cancelled = land.cancelled()
-    at_risk = _at_risk(g, owner, fear)
+    reached = at_risk(g, owner) if max(fear) > 0.0 else []
     banked = [0.0] * seats
     unfinished: list[int] = []
     flocks = [0.0] * len(land.parents)
@@ -127,7 +126,7 @@ def outlook(g: WoolyBully) -> list[float]:
         sheep = float(land.sheep[node])
         if node in cancelled:
             sheep *= AVENGED if hunted[seat] else 0.1
-        elif node in at_risk:
+        elif node in reached:
             sheep *= 1.0 - fear[seat]
         flocks[node] = sheep
         if land.opens[node]:
@@ -170,10 +169,15 @@ def outlook(g: WoolyBully) -> list[float]:
     return values
 
 
-def _troubles(g: WoolyBully, owner: list[int]) -> list[float]:
+def trouble_table(set_number: int) -> list[float]:
+    while len(TROUBLE) <= set_number:
+        TROUBLE.append(trouble_of(SETS[len(TROUBLE)]))
+    return TROUBLE[set_number]
+
+
+def troubles(g: WoolyBully, owner: list[int], costs: list[float]) -> list[float]:
     """By root: how many tiles it takes to close the meadow, of colours that somebody plays."""
     land = g.land
-    costs = TROUBLE[land.set_number]
     trouble = [0.0] * len(land.parents)
     nodes = land.nodes
     spots = land.spots
@@ -189,12 +193,10 @@ def _troubles(g: WoolyBully, owner: list[int]) -> list[float]:
     return trouble
 
 
-def _at_risk(g: WoolyBully, owner: list[int], fear: list[float]) -> list[int]:
-    """The meadows (roots) at a forest into which a wolf could still be laid, of those who have wolves to fear."""
+def at_risk(g: WoolyBully, owner: list[int]) -> list[int]:
+    """The meadows (roots) at a forest into which a wolf could still be laid."""
     land = g.land
     found: list[int] = []
-    if max(fear) == 0.0:
-        return found
     borders = land.borders
     kinds = land.kinds
     for i in range(0, len(borders), 2):
@@ -209,7 +211,7 @@ def _at_risk(g: WoolyBully, owner: list[int], fear: list[float]) -> list[int]:
     return found
 
 
-def _beasts(g: WoolyBully, held: list[int], hunted: list[bool]) -> list[int]:
+def beasts_held(g: WoolyBully, held: list[int], hunted: list[bool]) -> list[int]:
     """Counts the beasts each seat holds; returns its wolves, and in the end all wolves not yet laid or gone."""
     tiles = SETS[g.land.set_number]
     zone = g.tiles.zone

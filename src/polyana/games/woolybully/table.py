@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.woolybully import judgement, meadows
+from polyana.games.woolybully.features import FEATURES, WoolyFeatures
 from polyana.games.woolybully.land import ORIGIN, SPACES, Land
 from polyana.games.woolybully.numbers import LEAVING_BONUS
 from polyana.games.woolybully.tiles import COLOURS, FIRST_OF_BAG, SETS
@@ -293,6 +294,9 @@ class WoolyBully(State):
 
     def judge(self, seat: int) -> float:
         return judgement.judge(self, seat)
+
+    def features(self) -> WoolyFeatures:
+        return FEATURES
 
     def turn_rule(self) -> str:
         return "woolybully:r19"
