@@ -21,9 +21,22 @@ MAY_IMPORT: dict[str, set[str]] = {
     "texts": {"kernel", "games", "rulebook"},
     "conformance": {"kernel", "games", "texts", "rulebook"},
     "arena": {"kernel", "games", "bots"},
+    "training": {"", "kernel", "games", "bots", "arena"},
     "rootlog": {"kernel", "games"},
     "server": {"", "kernel", "games", "rulebook", "bots", "texts"},
-    "cli": {"", "kernel", "games", "rulebook", "bots", "texts", "conformance", "arena", "rootlog", "server"},
+    "cli": {
+        "",
+        "kernel",
+        "games",
+        "rulebook",
+        "bots",
+        "texts",
+        "conformance",
+        "arena",
+        "training",
+        "rootlog",
+        "server",
+    },
 }
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 

@@ -31,6 +31,7 @@ COMMANDS: Final = (
     "rules",
     "games",
     "simulate",
+    "train",
     "fuzz",
     "bench",
     "serve",

@@ -238,6 +238,21 @@ help-simulate-count = How many games.
 help-simulate-seed = Seed of the match: the same seed gives the same games.
 help-simulate-jobs = Processes that play; the outcome does not depend on it.
 help-simulate-option = An option of the game, as in expert=on.
+help-train =
+    Learn from games among bots what positions are worth.
+
+    Each generation plays games, fits weights to the last of them, and lets these contest the champion's place: a sequential test decides. A run that was killed goes on where it was. The folder holds the games, the champion's weights as value-SEATS.json, and how strength grew as curve.svg. Needs numpy.
+
+    polyana train gardennation --generations 8 --games 600
+help-train-seats = How many players.
+help-train-seed = The same seed gives the same weights, on one machine.
+help-train-generations = How often to play, learn and compare.
+help-train-count = Games of each generation.
+help-train-window = Generations whose games are learned from.
+help-train-rounds = Rounds of a contest at most; in each the candidate sits once in every seat.
+help-train-teacher = Iterations of search in self-play; 0: none.
+help-train-jobs = Processes that play; the outcome does not depend on it.
+help-train-out = The folder of the campaign; training/GAME-SEATS if left out.
 help-any-as_json = Print the figures as JSON.
 help-any-game = The game, e.g. grandbois.
 help-fuzz =
@@ -282,3 +297,14 @@ help-new-what = What to begin: game.
 help-new-name = Its name in code and rule ids: small letters, e.g. hares.
 help-new-title = Its name as people read it.
 help-new-folder = A working copy of polyana.
+
+# polyana train
+train-no-features = The game { $game } declares no features to learn from; grandbois, gardennation and woolybully do.
+train-no-numpy = Training needs numpy: pip install "polyana[train]".
+train-play = generation { $n } of { $generations }: games
+train-fit = generation { $n } of { $generations }: learning
+train-contest = generation { $n } of { $generations }: contest
+train-promoted = Generation { $n }, { $games } games: a new champion, { $share } % in { $rounds } rounds against the last; { $hand } % against the game’s own judgement; loss { $loss }.
+train-stays = Generation { $n }, { $games } games: the champion stays, { $share } % in { $rounds } rounds against it; loss { $loss }.
+train-nothing = Nothing better than the game’s own judgement was found; { $folder } holds what was played.
+train-done = The champion’s weights: { $path }; how strength grew: { $curve }.

@@ -246,6 +246,21 @@ help-simulate-count = Сколько партий.
 help-simulate-seed = Зерно матча: одно и то же зерно даёт одни и те же партии.
 help-simulate-jobs = Сколько процессов играют; на исход это не влияет.
 help-simulate-option = Настройка игры, например expert=on.
+help-train =
+    Научиться по играм ботов между собой, чего стоят позиции.
+
+    Каждое поколение играет, подбирает веса по последним играм и спорит с чемпионом за его место: решает последовательный критерий. Прерванное обучение продолжается с того же места. В папке лежат игры, веса чемпиона (value-ЧИСЛО.json) и рост силы (curve.svg). Нужен numpy.
+
+    polyana train gardennation --generations 8 --games 600
+help-train-seats = Сколько игроков.
+help-train-seed = Одно и то же зерно даёт одни и те же веса (на одной машине).
+help-train-generations = Сколько раз играть, учиться и сравнивать.
+help-train-count = Игр в каждом поколении.
+help-train-window = По играм скольких поколений учиться.
+help-train-rounds = Сколько кругов продлится спор самое большее; за круг кандидат сидит по разу на каждом месте.
+help-train-teacher = Шагов поиска в играх с собой; 0 — без поиска.
+help-train-jobs = Сколько процессов играет; на итог не влияет.
+help-train-out = Папка обучения; если не указана — training/ИГРА-МЕСТ.
 help-any-as_json = Вывести числа в виде JSON.
 help-any-game = Игра, например grandbois.
 help-fuzz =
@@ -290,3 +305,14 @@ help-new-what = Что начать: game.
 help-new-name = Имя в коде и в номерах правил: строчные латинские буквы, например hares.
 help-new-title = Имя, каким его читают люди.
 help-new-folder = Рабочая копия polyana.
+
+# polyana train
+train-no-features = Игра { $game } не объявляет признаков для обучения; их объявляют grandbois, gardennation и woolybully.
+train-no-numpy = Для обучения нужен numpy: pip install "polyana[train]".
+train-play = поколение { $n } из { $generations }: игры
+train-fit = поколение { $n } из { $generations }: обучение
+train-contest = поколение { $n } из { $generations }: спор
+train-promoted = Поколение { $n }, игр { $games }: новый чемпион, { $share } % против прежнего (кругов: { $rounds }); { $hand } % против собственной оценки игры; ошибка { $loss }.
+train-stays = Поколение { $n }, игр { $games }: чемпион прежний, { $share } % против него (кругов: { $rounds }); ошибка { $loss }.
+train-nothing = Ничего лучше собственной оценки игры не нашлось; сыгранное лежит в { $folder }.
+train-done = Веса чемпиона: { $path }; рост силы: { $curve }.
