@@ -8,14 +8,25 @@ import pytest
 
 from polyana import bots, games
 from polyana.bots import Bot, Mind
-from polyana.bots.search import LOOKS, Node, Search
+from polyana.bots.greedy import LOOKS as ALL_LOOKS
+from polyana.bots.greedy import value_of
+from polyana.bots.search import LOOKS, Node, Search, SearchBot
+from polyana.bots.weights import shipped
 from polyana.games.woolybully.domains import LAY
 from polyana.games.woolybully.kinds import CALL, TURN
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadAnswer, BadSetup
 from polyana.kernel.state import CHANCE, PASS, State
 
-SPECS = ("random", "greedy", "search:4")
+SPECS = ("random", "greedy", "search:4", *bots.LEVELS)
+
+
+def found(spec: str) -> Bot:
+    """The bot, thinking shortly and not by the clock: whatever it does then does not depend on the machine."""
+    bot = bots.find(spec)
+    if isinstance(bot, SearchBot):
+        bot.iterations, bot.seconds = 6, 0.0
+    return bot
 
 
 def decisions(name: str, seats: int, seed: int) -> Iterator[tuple[State, int]]:
@@ -48,7 +59,7 @@ def finish(g: State, players: list[Bot], rng: Rng) -> None:
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_bot_answers_at_every_stage_of_a_game(name: str, spec: str) -> None:
-    bot = bots.find(spec)
+    bot = found(spec)
     game = games.find(name)
     for seats in {min(game.seats), max(game.seats)}:
         for g, seat in some(name, seats, seats, 4):
@@ -58,7 +69,7 @@ def test_a_bot_answers_at_every_stage_of_a_game(name: str, spec: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_bot_cannot_see_what_is_hidden(name: str, spec: str) -> None:
-    bot = bots.find(spec)
+    bot = found(spec)
     game = games.find(name)
     for g, seat in some(name, min(game.seats), 3, 4):
         here = bot.choose(Mind(g, seat), Rng(1))
@@ -69,7 +80,7 @@ def test_a_bot_cannot_see_what_is_hidden(name: str, spec: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("spec", SPECS)
 def test_thinking_changes_nothing_at_the_table(name: str, spec: str) -> None:
-    bot = bots.find(spec)
+    bot = found(spec)
     game = games.find(name)
     for g, seat in some(name, max(game.seats), 4, 2):
         before = [g.view(other) for other in range(g.seats)]
@@ -134,6 +145,10 @@ def test_greedy_beats_random() -> None:
         ("search:0.5s", "search:0.5s"),
         ("search:500ms", "search:500ms"),
         ("search", "search:1s"),
+        ("Hard ", "hard"),
+        ("greedy-2026", "greedy-2026"),
+        ("search-2026", "search-2026:1s"),
+        ("search-2026:40", "search-2026:40"),
     ],
 )
 def test_a_bot_by_its_spec(spec: str, name: str) -> None:
@@ -164,6 +179,60 @@ def test_a_bad_spec_gets_one_sentence(spec: str, sentence: str) -> None:
 def test_thinking_by_the_clock_ends() -> None:
     g, seat = next(decisions("grandbois", 2, 1))
     assert bots.find("search:20ms").choose(Mind(g, seat), Rng(1)) in g.options(seat)
+
+
+def test_thinking_by_the_clock_stops_when_nothing_can_change() -> None:
+    """One option is far better than the other: nobody waits for an hour."""
+    g, seat = next(decisions("grandbois", 2, 1))
+    bot = SearchBot("patient", 0, 3600.0)
+    assert bot.left(100, 36.0) >= 9_900  # so many more would fit, at this pace
+    assert bot.left(100, 3599.99) < 100
+    search = Search(Mind(g, seat), Rng(1))
+    search.iterate()
+    first = next(iter(search.root.tables.values()))
+    first.visits[0] = 10_000
+    assert search.is_settled(bot.left(9_000, 3590.0))
+    assert not search.is_settled(bot.left(9_000, 1800.0))
+
+
+def test_iterations_and_a_clock_whichever_is_over_first() -> None:
+    g, seat = next(decisions("grandbois", 2, 1))
+    few = SearchBot("few", 5, 60.0).think(Mind(g, seat), Rng(1))
+    assert few.done == 5
+    short = SearchBot("short", 10_000_000, 0.02).think(Mind(g, seat), Rng(1))
+    assert short.done < 10_000_000
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "newcomer", "search:24"])
+def test_what_a_bot_weighs_begins_with_its_answer_and_adds_up(spec: str) -> None:
+    for g, seat in some("gardennation", 2, 5, 3):
+        weighed = bots.find(spec).weigh(Mind(g, seat), Rng(1))
+        assert weighed[0][0] == bots.find(spec).choose(Mind(g, seat), Rng(1))
+        assert {code for code, _ in weighed} <= set(g.options(seat))
+        assert sum(share for _, share in weighed) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_newcomer_errs_but_plays_no_nonsense(name: str) -> None:
+    """It takes nothing that is worse than the average of what there is, and not always the best."""
+    best = []
+    wide = [
+        (g.copy(), seat)
+        for seed in range(4)
+        for g, seat in decisions(name, min(games.find(name).seats), seed)
+        if 5 <= len(g.options(seat)) <= 60
+    ]
+    for g, seat in wide[:: max(1, len(wide) // 4)][:4]:
+        mind = Mind(g, seat)
+        for seed in range(3):
+            world = mind.imagine(Rng(seed))  # the one it imagines itself
+            options = mind.options()
+            value = shipped(world)
+            worths = {code: value_of(world, seat, code, ALL_LOOKS // len(options), value) for code in options}
+            code = bots.find("newcomer").choose(mind, Rng(seed))
+            assert worths[code] >= sum(worths.values()) / len(worths) - 1e-6
+            best.append(worths[code] == max(worths.values()))
+    assert not all(best)
 
 
 def test_search_stops_early_only_when_nothing_can_change() -> None:

@@ -10,7 +10,7 @@ from tests.browser.hands import Player
 
 def test_a_reload_in_mid_turn(visit: Visit) -> None:
     player = visit("en")
-    player.make_table("Anna", "greedy")
+    player.make_table("Anna", "medium")
     player.play_until("tile")
     player.take_tile()
     chosen = player.page.locator(".tile.chosen").get_attribute("data-tile")
@@ -30,7 +30,7 @@ def test_an_answer_given_while_the_network_is_away(visit: Visit) -> None:
         "window.WebSocket = class extends Real { constructor(...all) { super(...all); window.sockets.push(this); } };"
     )
     page.goto("/")
-    player.make_table("Anna", "greedy")
+    player.make_table("Anna", "medium")
     player.play_until("tile")
     player.take_tile()
     laid = page.locator("[role=log] li", has_text="Anna: tile").count()
@@ -73,7 +73,7 @@ def test_onlookers_see_no_clan_and_take_no_place_at_a_public_table(visit: Visit)
     page = player.page
     page.locator("details summary").click()
     page.get_by_role("checkbox", name="Public table").first.check()
-    player.make_table("Anna", "greedy", "random")
+    player.make_table("Anna", "medium", "newcomer")
     player.play_until("tile")
     guest = visit("ru")
     guest.page.goto(page.url)
@@ -99,7 +99,7 @@ def test_a_bot_makes_room_when_the_host_agrees(visit: Visit) -> None:
 
 def test_the_same_person_on_another_device(visit: Visit) -> None:
     player = visit("en")
-    player.make_table("Anna", "greedy")
+    player.make_table("Anna", "medium")
     player.wait_for("colour")
     player.page.get_by_role("button", name="About polyana").click()
     player.page.get_by_role("button", name="Make a link").click()

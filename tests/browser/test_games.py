@@ -55,8 +55,8 @@ def test_a_person_against_bots_by_keys_alone(visit: Visit) -> None:
         if name.evaluate("field => field === document.activeElement"):
             break
     page.keyboard.type("Anna")
-    page.locator("form li select").first.select_option("greedy")
-    page.locator("form li select").nth(1).select_option("random")
+    page.locator("form li select").first.select_option("medium")
+    page.locator("form li select").nth(1).select_option("newcomer")
     name.press("Enter")
     page.wait_for_url("**/t/*")
     player.play_until("tile")
@@ -90,7 +90,7 @@ def test_a_person_against_bots_by_keys_alone(visit: Visit) -> None:
 def test_a_phone(visit: Visit) -> None:
     """Fingers: take, tap a place, turn, lay; the clan stays face down until it is pressed."""
     player = visit("ru", phone=True)
-    player.make_table("Анна", "greedy")
+    player.make_table("Анна", "medium")
     page = player.page
     player.play_until("tile")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -114,7 +114,7 @@ def test_long_names_and_hints_on_a_phone(visit: Visit) -> None:
     """Every letter of a name is in sight; what is said does not lie on the board, moves nothing and goes when read."""
     player = visit("en", phone=True)
     page = player.page
-    player.make_table("Аполлинария Konstantinova", "greedy", "random", "greedy")
+    player.make_table("Аполлинария Konstantinova", "medium", "newcomer", "medium")
     player.play_until("tile")
     board = page.locator("[data-board]")
     board.evaluate(STILL)
@@ -137,7 +137,7 @@ def test_long_names_and_hints_on_a_phone(visit: Visit) -> None:
 def test_the_mouse(visit: Visit) -> None:
     """The ghost follows the pointer, the wheel turns it, a click lays it; without a tile the wheel zooms."""
     player = visit("en")
-    player.make_table("Anna", "greedy")
+    player.make_table("Anna", "medium")
     page = player.page
     player.play_until("tile")
     board = page.locator("[data-board]")
@@ -168,7 +168,7 @@ def test_a_game_without_board_and_words_is_played_through_lists(visit: Visit) ->
     player = visit("en")
     page = player.page
     page.locator("form input[value=toy]").check(force=True)
-    player.make_table("Anna", "greedy")
+    player.make_table("Anna", "medium")
     while not page.locator(".plain table").count():
         page.locator(".options button, .plain table").first.wait_for()
         if player.asks:

@@ -22,7 +22,7 @@ def test_the_language_follows_the_browser_and_the_person(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.reload()
     expect(page.locator("h1")).to_have_text("A table in the clearing")
-    player.make_table("Anna", "greedy")
+    player.make_table("Anna", "medium")
     player.play_until("tile")
     player.take_tile()
     page.get_by_role("button", name="По-русски").click()
@@ -34,7 +34,7 @@ def test_the_language_follows_the_browser_and_the_person(visit: Visit) -> None:
 
 def test_rules_are_found_in_both_languages(visit: Visit) -> None:
     player = visit("ru")
-    player.make_table("Анна", "greedy")
+    player.make_table("Анна", "medium")
     page = player.page
     page.locator("#tab-rules").click()
     search = page.locator("[data-search]")
@@ -58,7 +58,7 @@ def test_axe_finds_nothing_serious(visit: Visit, axe: str) -> None:
 
     page.locator("form").wait_for()
     look()
-    player.make_table("Anna", "greedy", "greedy", "greedy")
+    player.make_table("Anna", "medium", "medium", "medium")
     player.play_until("tile")
     player.answer()
     player.play_until("tile")
@@ -79,7 +79,7 @@ def test_axe_finds_nothing_serious(visit: Visit, axe: str) -> None:
 
 def test_the_board_in_words(visit: Visit) -> None:
     player = visit("en")
-    player.make_table("Anna", "greedy")
+    player.make_table("Anna", "medium")
     page = player.page
     player.play_until("tile")
     words = page.locator("#forest-words table")

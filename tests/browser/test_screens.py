@@ -84,7 +84,7 @@ def test_there_is_no_such_table(visit: Visit) -> None:
 def test_only_who_may_sit_down_is_asked_to(visit: Visit) -> None:
     anna, boris = visit("ru", phone=True), visit("en")
     anna.page.set_viewport_size({"width": 360, "height": 740})
-    anna.make_table("Анна", "open", "greedy")
+    anna.make_table("Анна", "open", "medium")
     link = anna.invitation()
     assert fits(anna.page)
     card, begin = box(anna.page.locator(".card")), box(anna.page.locator(".begin button"))

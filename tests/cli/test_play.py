@@ -44,7 +44,7 @@ def test_the_default_game_is_one_person_and_two_bots(home: Path) -> None:
     result = run("play", typed=[])
     assert result.code == 0
     match = saved(home)
-    assert match.journal.notes["bots"] == ["", "search:1s", "greedy"]
+    assert match.journal.notes["bots"] == ["", "hard", "medium"]
     assert match.journal.notes["names"] == ["You", "Owl", "Boar"]
     assert len(match.journal.notes["seed"]) == 32
     assert "press Enter" not in result.out

@@ -288,7 +288,7 @@ async def pair(host: Host, clock: dict[str, Any], game: str = "grandbois", **mor
 def test_a_table_says_its_clock_and_runs_it_for_who_is_asked(any_host: Host) -> None:
     async def play() -> None:
         _, (ann, bob) = await pair(any_host, LONG, options=FIRST)
-        assert ann.summary["terms"]["clock"] == {**LONG, "increment": 0, "bot": "greedy"}
+        assert ann.summary["terms"]["clock"] == {**LONG, "increment": 0, "bot": "medium"}
         shown = ann.heard[0]["clock"]
         assert shown["runs"] == [0]
         assert shown["left"][1] == 1000

@@ -42,7 +42,7 @@ def test_games_are_told_as_they_declare_themselves(host: Host) -> None:
         assert (by_law["values"], by_law["default"], by_law["follows"]) == (["law", 0, 3], "law", "law")
         assert by_law["means"] == {"book": 0, "letter": 0, "2025": 3}
         bots = (await person.get("/bots")).json()
-        assert {"spec": "greedy", "level": "easy"} in bots
+        assert {"spec": "easy", "level": "easy"} in bots
         rules = await person.get("/rules/grandbois/ru")
         assert rules.json()[0].keys() == {"id", "title", "text", "section"}
         assert "max-age" in rules.headers["cache-control"]

@@ -17,9 +17,29 @@ from polyana.server.words import Trouble
 
 
 def test_bots_that_think_too_long_are_not_offered() -> None:
-    assert ("random", "beginner") in minds.LEVELS
-    budgets = [bots.read(spec) for spec in (*dict(minds.LEVELS), minds.HINT, minds.USUAL)]
-    assert all(budget.seconds <= 2 and not budget.iterations for budget in budgets)
+    assert set(bots.LEVELS) < set(minds.LEVELS)
+    budgets = [bots.read(spec) for spec in (*minds.LEVELS, minds.HINT, minds.USUAL)]
+    assert all(budget.seconds <= 2 and (budget.seconds or not budget.iterations) for budget in budgets)
+
+
+def test_levels_keep_the_numbers_by_which_journals_know_them() -> None:
+    assert minds.LEVELS[:4] == ("random", "greedy", "search:200ms", "search:1500ms")
+    assert minds.LEVELS[4:] == ("newcomer", "easy", "medium", "hard", "expert")
+
+
+def test_a_hint_is_one_search_and_says_what_else_it_thought_of() -> None:
+    table = a_table()
+    while len(table.state.options(table.state.to_act())) < 3:
+        answer(table)
+    seat = table.state.to_act()
+    request = Request("t", "grandbois", 2, table.setup.options, 0, table.entries(), seat, "search:48", 7, True)
+    thought = think(Memory(), request)
+    plain = Request("t", "grandbois", 2, table.setup.options, 0, table.entries(), seat, "search:48", 7)
+    assert thought.code == think(Memory(), plain).code == thought.better[0][0]
+    shares = [share for _, share in thought.better]
+    assert shares == sorted(shares, reverse=True)
+    assert 0.0 < sum(shares) <= 1.0 + 1e-9
+    assert {code for code, _ in thought.better} <= set(table.state.options(seat))
 
 
 class Listening(Thinker):

@@ -50,3 +50,8 @@ class Bot:
     def choose(self, mind: Mind, rng: Rng) -> int:
         """One of mind.options(). The same mind and the same numbers give the same answer."""
         raise NotImplementedError
+
+    def weigh(self, mind: Mind, rng: Rng) -> list[tuple[int, float]]:
+        """What it would answer, and what else it has thought of: options with their share of the thinking, adding up
+        to one; what `choose` answers comes first."""
+        return [(self.choose(mind, rng), 1.0)]

@@ -54,6 +54,8 @@ BELIEF: Final = 2.0  # visits the first judgement of an option is worth
 WON: Final = 1.0  # winning or losing, in the same units, at the end of the game
 DOUBT: Final = 3.0  # how far results lie apart, in points, before there are any
 DOUBTS: Final = 4.0  # and how many results that is worth
+LOOK_UP: Final = 16  # iterations from one look at the clock and at what is settled to the next
+HASTE: Final = 1.25  # later iterations may be so much faster than those so far
 
 
 class Statistics:
@@ -95,7 +97,8 @@ class Step:
 
 
 class SearchBot(Bot):
-    """`iterations` or, where that is 0, `seconds` of thinking for each decision with more than one option."""
+    """So many `iterations`, or `seconds`, of thinking for each decision with more than one option; whichever is over
+    first, where both are given."""
 
     def __init__(self, name: str, iterations: int, seconds: float, value: Value | None = None) -> None:
         super().__init__(name)
@@ -107,15 +110,35 @@ class SearchBot(Bot):
         options = mind.options()
         if len(options) == 1:
             return options[0]
+        return self.think(mind, rng).best(options)
+
+    def weigh(self, mind: Mind, rng: Rng) -> list[tuple[int, float]]:
+        options = mind.options()
+        if len(options) == 1:
+            return [(options[0], 1.0)]
+        return self.think(mind, rng).shares(options)
+
+    def think(self, mind: Mind, rng: Rng) -> Search:
         start = perf_counter()
         search = Search(mind, rng, self.value)
         done = 0
-        while done < self.iterations or (self.iterations == 0 and perf_counter() - start < self.seconds):
+        while self.iterations == 0 or done < self.iterations:
+            if self.seconds > 0.0 and perf_counter() - start >= self.seconds:
+                break
             search.iterate()
             done += 1
-            if done % 16 == 0 and search.is_settled(self.iterations - done):
+            if done % LOOK_UP == 0 and search.is_settled(self.left(done, perf_counter() - start)):
                 break
-        return search.best(options)
+        return search
+
+    def left(self, done: int, spent: float) -> int:
+        """Iterations still to come, after so many in so much time: at most, or by the clock about as many."""
+        left = self.iterations - done
+        if self.seconds > 0.0:
+            at_this_pace = int(HASTE * done * (self.seconds - spent) / max(spent, 1e-6))
+            if self.iterations == 0 or at_this_pace < left:
+                left = at_this_pace
+        return max(0, left)
 
 
 class Search:
@@ -346,7 +369,7 @@ class Search:
         return WON * self.spread * (2.0 * won - 1.0)
 
     def is_settled(self, left: int) -> bool:
-        """Is it sure which option will have been tried most often, with so many iterations left (below 0: unknown)?"""
+        """Is it sure which option will have been tried most often, with so many iterations left?"""
         first = second = 0
         for n in self.root.tables[self.key(0, self.seat)].visits:
             if n > first:
@@ -354,16 +377,26 @@ class Search:
                 first = n
             elif n > second:
                 second = n
-        return 0 <= left < first - second
+        return left < first - second
 
     def best(self, options: list[int]) -> int:
         """The option most often tried; the better one of equals."""
+        return self.shares(options)[0][0]
+
+    def shares(self, options: list[int]) -> list[tuple[int, float]]:
+        """Options by how often they were tried, the better one of equals first, each with its share of the trials."""
         table = self.root.tables[self.key(0, self.seat)]
-        best = -1
+        found: list[tuple[int, float, int]] = []  # so that sorting puts the best first
+        tried = 0
         for i in range(len(table.codes)):
-            if table.codes[i] not in options:  # a game whose imagined worlds are not quite right
-                continue
             n = table.visits[i]
-            if best < 0 or n > table.visits[best] or (n == table.visits[best] and table.totals[i] > table.totals[best]):
-                best = i
-        return table.codes[best] if best >= 0 else options[0]
+            if n > 0 and table.codes[i] in options:  # not so in a game whose imagined worlds are not quite right
+                found.append((-n, -table.totals[i], i))
+                tried += n
+        found.sort()
+        if not found:  # no time for any trial: the first judgement decides
+            for code in table.codes:
+                if code in options:
+                    return [(code, 1.0)]
+            return [(options[0], 1.0)]
+        return [(table.codes[i], -n / tried) for n, _, i in found]

@@ -12,7 +12,7 @@ from polyana.cli.speech import Complaint, texts
 from polyana.cli.words import is_word
 from polyana.kernel.game import Game
 
-RIVALS: Final = ("search:1s", *["greedy"] * 9)  # who comes when nobody is invited; nobody waits long for them
+RIVALS: Final = ("hard", *["medium"] * 9)  # who comes when nobody is invited; nobody waits long for them
 LONGEST_NAME: Final = 16
 
 
@@ -57,7 +57,12 @@ def _remembered(spec: str, name: str, seat: int) -> Player:
 
 def _player(spec: str) -> Player:
     kind = bots.kind_of(spec)
-    if kind in bots.KINDS or ":" in spec or get_close_matches(kind, bots.KINDS, n=1, cutoff=0.75):
+    if (
+        kind in bots.KINDS
+        or kind in bots.LEVELS
+        or ":" in spec
+        or get_close_matches(kind, bots.KINDS, n=1, cutoff=0.75)
+    ):
         bot = bots.find(spec)  # or what is wrong with it
         return Player(texts().message(f"bot-{kind}"), spec, bot)
     if is_word(spec, "word-you"):

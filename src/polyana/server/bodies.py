@@ -19,7 +19,7 @@ Text = Annotated[str, Meta(max_length=200)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]  # 32 bytes in hex
 OptionValue = bool | int | str
 LONGEST_CLOCK: Final = 60 * 86_400  # seconds
-USUAL: Final = "greedy"  # the bot where nobody has chosen one
+USUAL: Final = "medium"  # the bot where nobody has chosen one
 SeatKind = Literal["open", "human", "bot"]
 TableState = Literal["waiting", "running", "over", "kept"]
 

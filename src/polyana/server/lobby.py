@@ -15,7 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from msgspec import UNSET
 
-from polyana import __version__, games, rulebook
+from polyana import __version__, bots, games, rulebook
 from polyana.kernel import views
 from polyana.kernel.game import Game
 from polyana.kernel.journal import dumps, header, proved
@@ -187,7 +187,7 @@ async def give_advice(request: Asked, data: Thoughts) -> Response[Advised]:
 
 @get("/bots", responses=COMPLAINTS)
 async def list_bots() -> Response[list[BotFacts]]:
-    return Response([BotFacts(spec, level) for spec, level in minds.LEVELS], headers=STANDING)
+    return Response([BotFacts(level, level) for level in bots.LEVELS], headers=STANDING)
 
 
 @get("/rules/{game:str}/{language:str}", responses=COMPLAINTS)
@@ -273,9 +273,8 @@ def terms_of(data: NewTable) -> Terms:
 
 
 def bot_spec(wish: str | None) -> str:
-    known = [spec for spec, _ in minds.LEVELS]
-    if wish is not None and wish not in known:
-        raise Trouble("bad-bot", bot=clean(wish, 40), known=", ".join(known))
+    if wish is not None and wish not in minds.LEVELS:
+        raise Trouble("bad-bot", bot=clean(wish, 40), known=", ".join(bots.LEVELS))
     return wish or minds.USUAL
 
 
@@ -402,7 +401,7 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
         "bots": [place.bot if place.kind == "bot" and place.bot else "" for place in row.places],
         "names": [place.name for place in row.places],
         "changed": [seat for seat, place in enumerate(row.places) if place.past],
-        "levels": [spec for spec, _ in minds.LEVELS],  # of bots that play for somebody
+        "levels": list(minds.LEVELS),  # of bots that play for somebody
         "terms": msgspec.to_builtins(row.terms),
         "seed": row.seed,
         "seal": summary_of(hub_of(request), row, None).seal,

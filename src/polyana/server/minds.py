@@ -21,14 +21,15 @@ from polyana.kernel.line import Entry
 from polyana.server.bodies import USUAL as USUAL
 from polyana.server.guard import Buckets
 from polyana.server.settings import Settings
-from polyana.server.thinker import HEAD, OPINIONS, REMEMBERED, Request, Thought
+from polyana.server.thinker import HEAD, REMEMBERED, Request, Thought
 from polyana.server.words import Trouble
 
 LOG = logging.getLogger("polyana")
 
-# What is offered at tables: a longer thought would let one table starve the others.
-LEVELS: Final = (("random", "beginner"), ("greedy", "easy"), ("search:200ms", "medium"), ("search:1500ms", "hard"))
-HINT: Final = "search:500ms"  # is asked for several opinions
+# Bots that may sit at tables: a longer thought would let one table starve the others. Rows of a journal name them by
+# their number, so new ones come last. `bots.LEVELS` are offered.
+LEVELS: Final = ("random", "greedy", "search:200ms", "search:1500ms", *bots.LEVELS)
+HINT: Final = "search:1500ms"
 ATTEMPTS: Final = 3
 LEAST: Final = 0.02  # seconds that any thought costs
 FOLLOWED: Final = 1000  # tables of which it is known when they last had their turn
@@ -76,7 +77,7 @@ class Decision:
 
     def seconds(self) -> float:
         """About how long it takes."""
-        return LEAST + bots.read(self.spec).seconds * (OPINIONS if self.hint else 1)
+        return LEAST + bots.read(self.spec).seconds
 
     def request(self, since: int) -> Request:
         """For whom the entries before number `since` are known."""

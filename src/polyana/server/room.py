@@ -518,7 +518,7 @@ class Room:
         before = [place.standin for place in self.row.places]
         for seat, place in enumerate(self.row.places):
             level = table.standing.get(seat, -1)
-            place.standin = LEVELS[level][0] if place.kind == "human" and 0 <= level < len(LEVELS) else ""
+            place.standin = LEVELS[level] if place.kind == "human" and 0 <= level < len(LEVELS) else ""
         return [place.standin for place in self.row.places] != before
 
     def _read_clock(self, kept: Kept | None, since: float | None) -> None:
@@ -758,7 +758,7 @@ def _changes(before: TableRow, now: TableRow) -> list[str]:
 
 
 def level_of(spec: str) -> int:
-    return next((level for level, (known, _) in enumerate(LEVELS) if known == spec), 0)
+    return LEVELS.index(spec) if spec in LEVELS else LEVELS.index(USUAL)
 
 
 def complain(who: Asker, trouble: Trouble) -> None:

@@ -10,7 +10,7 @@ import os
 import signal
 import struct
 import sys
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -22,7 +22,8 @@ from polyana.kernel.match import Match
 
 HEAD: Final = struct.Struct("!I")
 REMEMBERED: Final = 32  # tables
-OPINIONS: Final = 3  # how often a bot is asked for a hint
+SHOWN: Final = 4  # options in a hint
+WORTH_A_WORD: Final = 0.05  # of the thinking; less is not worth mentioning
 
 
 class Request(msgspec.Struct):
@@ -79,8 +80,8 @@ def think(memory: Memory, request: Request) -> Thought:
     rng = Rng(request.salt)
     if not request.hint:
         return Thought(bot.choose(mind, rng))
-    votes = Counter(bot.choose(mind, rng) for _ in range(OPINIONS)).most_common()
-    return Thought(votes[0][0], [(code, count / OPINIONS) for code, count in votes])
+    weighed = bot.weigh(mind, rng)
+    return Thought(weighed[0][0], [(code, share) for code, share in weighed[:SHOWN] if share >= WORTH_A_WORD])
 
 
 def main() -> None:

@@ -11,6 +11,13 @@ you = You
 bot-random = Hare
 bot-greedy = Boar
 bot-search = Owl
+bot-greedy-2026 = Old Boar
+bot-search-2026 = Old Owl
+bot-newcomer = Chick
+bot-easy = Squirrel
+bot-medium = Badger
+bot-hard = Fox
+bot-expert = Raven
 
 ## A table without a drawn board
 
@@ -91,7 +98,7 @@ error-seats =
     }
 error-seat = There is no seat { $n } in this game; it has seats 1–{ $seats }.
 error-empty-seat = A name in --seats is empty; write it as in --seats Anna,Boris,greedy.
-error-bot = There is no bot “{ $spec }”; bots are random, greedy, search, search:400 and search:2s.
+error-bot = There is no bot “{ $spec }”; bots are newcomer, easy, medium, hard, expert; random, greedy, search, search:400 and search:2s.
 error-near-bot = There is no bot “{ $spec }”; did you mean { $known }?
 error-budget = The bot search cannot think for “{ $budget }”; write search:400 (iterations), search:2s or search:500ms.
 error-count = { $n } games cannot be played; ask for 1 or more.
@@ -233,7 +240,7 @@ help-simulate =
     The bots move on by one seat from game to game, so that nobody profits from a place. A win shared by two counts half for each. Ends with exit code 1 if a game broke off; its seed is told.
 
     polyana simulate grandbois --seats random,greedy,search:200 --games 1000 --seed 7 --jobs 2
-help-simulate-seats = The bots, one a seat: random, greedy, search:400 (a number of iterations) or search:2s, search:500ms (time to think); search alone is search:1s.
+help-simulate-seats = The bots, one a seat: newcomer, easy, medium, hard, expert; random, greedy, search:400 (a number of iterations) or search:2s, search:500ms (time to think); search alone is search:1s.
 help-simulate-count = How many games.
 help-simulate-seed = Seed of the match: the same seed gives the same games.
 help-simulate-jobs = Processes that play; the outcome does not depend on it.

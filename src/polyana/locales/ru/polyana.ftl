@@ -11,6 +11,13 @@ you = Вы
 bot-random = Заяц
 bot-greedy = Кабан
 bot-search = Сова
+bot-greedy-2026 = Старый кабан
+bot-search-2026 = Старая сова
+bot-newcomer = Птенец
+bot-easy = Белка
+bot-medium = Барсук
+bot-hard = Лиса
+bot-expert = Ворон
 
 ## Стол без рисунка
 
@@ -98,7 +105,7 @@ error-seats =
     }
 error-seat = Места { $n } в этой партии нет; есть места 1–{ $seats }.
 error-empty-seat = В --seats есть пустое имя; пишите, например, --seats Анна,Борис,greedy.
-error-bot = Бота «{ $spec }» нет; боты — random, greedy, search, search:400 и search:2s.
+error-bot = Бота «{ $spec }» нет; боты — newcomer, easy, medium, hard, expert, random, greedy, search, search:400 и search:2s.
 error-near-bot = Бота «{ $spec }» нет; может быть, { $known }?
 error-budget = Бот search не может думать «{ $budget }»; пишите search:400 (шаги), search:2s или search:500ms.
 error-count = Столько партий сыграть нельзя: { $n }; нужна хотя бы одна.
@@ -241,7 +248,7 @@ help-simulate =
     От партии к партии боты пересаживаются на одно место, чтобы никто не выигрывал от места. Победа, которую делят двое, считается каждому за половину. Код выхода 1, если партия сорвалась; её зерно названо.
 
     polyana simulate grandbois --seats random,greedy,search:200 --games 1000 --seed 7 --jobs 2
-help-simulate-seats = Боты по местам: random, greedy, search:400 (число проб) или search:2s, search:500ms (время на раздумье); просто search — это search:1s.
+help-simulate-seats = Боты по местам: newcomer (новичок), easy (слабый), medium (средний), hard (сильный), expert (мастер); random, greedy, search:400 (число проб) или search:2s, search:500ms (время на раздумье); просто search — это search:1s.
 help-simulate-count = Сколько партий.
 help-simulate-seed = Зерно матча: одно и то же зерно даёт одни и те же партии.
 help-simulate-jobs = Сколько процессов играют; на исход это не влияет.
