@@ -32,6 +32,8 @@ web-woolybully-left = left
 ## What one may do
 
 web-woolybully-deeds = What you may do
+web-woolybully-ask-turn = Your turn: which tile do you lay?
+web-woolybully-take-tile = Choose a tile of your hand, then its place.
 web-woolybully-call-wolf = Wolf!
 web-woolybully-call-hunter = Hunter!
 web-woolybully-show = Show my colour

@@ -33,6 +33,8 @@ web-woolybully-left = вне игры
 ## Что можно сделать
 
 web-woolybully-deeds = Что можно сделать
+web-woolybully-ask-turn = Ваш ход: какую плитку положить?
+web-woolybully-take-tile = Выберите плитку из руки, потом место.
 web-woolybully-call-wolf = Волк!
 web-woolybully-call-hunter = Охотник!
 web-woolybully-show = Показать цвет

@@ -1,7 +1,7 @@
 /** Wooly Bully drawn: the landscape, the hand with both sides of every tile, calls, the result. */
 
 import type { Board as BoardOf } from "../../core/boards";
-import type { View } from "../../generated/woolybully";
+import { DEED, type View } from "../../generated/woolybully";
 import { texts } from "../../core/texts.svelte";
 import Board from "./Board.svelte";
 import Seat from "./Seat.svelte";
@@ -11,6 +11,7 @@ await texts.load("woolybully-web");
 export const board: BoardOf<View> = {
   Board,
   Seat,
+  asks: (view, kind) => (kind === "turn" && view.question?.codes.includes(DEED.LAY) ? "web-woolybully-ask-turn" : undefined),
   draws: ["turn", "call", "side", "place", "discard"],
   // With `interrupts = live` everybody may call all the time; the table waits only for the one whose turn it is.
   awaited(view, game) {
