@@ -238,6 +238,15 @@ web-root-ambush = Ambush!
 web-root-foiled = The ambush was foiled.
 web-root-chooses = Chooses now: { $names }
 
+## Standing orders
+
+web-root-never-ambush = Never play an ambush
+web-root-never-foil = Never foil an ambush
+web-root-never-battle-effect = Never use cards in battle
+web-root-never-hospitals = Never use Field Hospitals
+web-root-never-service = Never buy services
+web-root-never-set-cost = Leave the prices as they are
+
 ## Moments
 
 web-root-moment-ambush = Ambush!

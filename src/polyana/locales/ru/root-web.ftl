@@ -260,6 +260,15 @@ web-root-ambush = Засада!
 web-root-foiled = Засада сорвана.
 web-root-chooses = Выбирает: { $names }
 
+## Поручения
+
+web-root-never-ambush = Никогда не разыгрывать засаду
+web-root-never-foil = Никогда не срывать засаду
+web-root-never-battle-effect = Не применять карты в битве
+web-root-never-hospitals = Не пользоваться полевым госпиталем
+web-root-never-service = Никогда не покупать услуги
+web-root-never-set-cost = Оставлять цены как есть
+
 ## Мгновения
 
 web-root-moment-ambush = Засада!

@@ -9,10 +9,20 @@ import Seat from "./Seat.svelte";
 
 await texts.load("root-web");
 
+/** Offers of the Law that may be declined for good. */
+const DECLINES = { ambush: "web-root-never-ambush", foil: "web-root-never-foil", "battle-effect": "web-root-never-battle-effect" };
+
 export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: "all",
+  declines(view, seat) {
+    const playing = (view as View | null)?.table.factions ?? [];
+    const offered = known
+      .filter(({ n }) => playing.includes(n))
+      .map(({ n, faction }) => (playing[seat] === n ? faction.declines : faction.offers) ?? {});
+    return Object.entries<string>(Object.assign({}, DECLINES, ...offered));
+  },
   // The hand lies open on this page: what came into it is no secret in its log.
   secret: [],
   quiet: ["drew", "spent", "suit", "plays", ...known.flatMap(({ faction }) => faction.quiet ?? [])],

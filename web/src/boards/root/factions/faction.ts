@@ -44,6 +44,9 @@ export interface Faction {
   burrow?: (shown: Shown) => number | undefined;
   /** What stands before the words of an answer, by domain: names of drawings. */
   pictures?: Readonly<Record<string, (value: number) => string[]>>;
+  /** Offers that may be declined for good, by kind, with the message that says so: its own, or those it makes to all others. */
+  declines?: Readonly<Record<string, string>>;
+  offers?: Readonly<Record<string, string>>;
   // Its events: those everybody looks up for, those told in passing, those that are heard.
   moments?: Readonly<Record<string, Moment>>;
   quiet?: readonly string[];

@@ -5,9 +5,11 @@ import { running } from "../../woods";
 import { leaderName } from "../../words";
 import { BLOCK, type Faction } from "../faction";
 import Board from "./Board.svelte";
+import Columns from "./Columns.svelte";
 
 export const faction: Faction = {
   Board,
+  panels: { "decree-column": Columns },
   crest: { shape: "M50 2 98 50 50 98 2 50Z", sign: eagle },
   pieces: { roost: { shape: BLOCK, sign: nest } },
   ring: "26 8",

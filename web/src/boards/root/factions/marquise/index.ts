@@ -10,6 +10,7 @@ import Board from "./Board.svelte";
 export const faction: Faction = {
   Board,
   crest: { shape: "M10 8H90V52Q90 84 50 96 10 84 10 52Z", sign: cat },
+  declines: { hospitals: "web-root-never-hospitals" },
   pieces: {
     sawmill: { shape: BLOCK, sign: saw },
     workshop: { shape: BLOCK, sign: anvil },

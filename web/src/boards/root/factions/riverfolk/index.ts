@@ -22,6 +22,8 @@ export const faction: Faction = {
   },
   ring: "9 3 3 3 3 3",
   panels: { service: Market, "set-cost": Costs },
+  declines: { "set-cost": "web-root-never-set-cost" },
+  offers: { service: "web-root-never-service" },
   moments: {
     bought: { tone: "moss", words: ([, , service = 0]) => say("web-root-moment-bought", { service: serviceName(service) }) },
     disrupted: { tone: "berry", words: ([, n = 0]) => say("web-root-moment-disrupted", { n }) },
