@@ -54,7 +54,7 @@ class Player:
         form.locator("input.me").fill(name)
         form.locator(f"input[type=radio][value='{len(others) + 1}']").check(force=True)
         for seat, other in enumerate(others):
-            form.locator("li select").nth(seat).select_option(other)
+            form.locator("li select:not([data-option])").nth(seat).select_option(other)
         form.locator("button.go").click()
         page.wait_for_url("**/t/*")
 

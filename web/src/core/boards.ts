@@ -18,10 +18,14 @@ export interface Board<V extends View = View> {
   awaited?: (view: View, game: Game) => number[];
   /** Kinds of question that the board itself lets people answer; others get a list of options. */
   draws: readonly string[] | "all";
+  /** How questions are put where this board has a way of its own to answer them: the message, by kind. */
+  asks?(view: V, kind: string): string | undefined;
   /** Events that say to everybody what the one directly before them said with more detail to those who may know. */
   echoes?: Readonly<Record<string, string>>;
   /** Events of the log that only their owner was told: covered until asked for, somebody may look over the shoulder. */
   secret: readonly string[];
+  /** Offers a seat may decline for good: the kind of question, and the message that says so. */
+  declines?(view: View | null, seat: number): readonly (readonly [kind: string, message: string])[];
   /** Events that are told in passing. */
   quiet: readonly string[];
   sounds: Readonly<Record<string, Sound>>;

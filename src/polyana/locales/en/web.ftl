@@ -124,8 +124,8 @@ web-hint-other = { $label } ({ $share } %)
 web-refused = Not allowed.
 web-rule = rule { $rule }
 web-orders = Standing orders
+web-ordered = Your standing order answers in a moment…
 web-order-forced = Play by itself when there is only one answer
-web-order-passes = Always decline: “{ $question }”
 web-side = Log, chat, rules
 web-unread =
     { $n ->

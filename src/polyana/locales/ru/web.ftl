@@ -124,8 +124,8 @@ web-hint-other = { $label } ({ $share } %)
 web-refused = Так нельзя.
 web-rule = правило { $rule }
 web-orders = Поручения
+web-ordered = Сейчас ответит ваше поручение…
 web-order-forced = Отвечать за меня, когда ответ только один
-web-order-passes = Всегда отказываться: «{ $question }»
 web-side = Журнал, беседа, правила
 web-unread =
     { $n ->

@@ -1,0 +1,204 @@
+"""How a table feels: nothing jumps, everything can be read and hit, questions come with what they are about."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.hands import STILL, Player
+
+BASE: Final = {f"seat{n + 1}": name for n, name in enumerate(("eyrie", "marquise", "alliance", "vagabond"))}
+TALL: Final = 44  # pixels a fingertip needs
+LOW: Final = f"""
+() => [...document.querySelectorAll("main .button, main .options button, .dock button:not([data-card], [data-side])")]
+  .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < {TALL})
+  .map((each) => each.outerHTML.slice(0, 120))
+"""
+SIZE: Final = "() => document.querySelector('.wood').getBoundingClientRect().width"
+
+
+def wander(player: Player, *until: str, seed: int = 1) -> None:
+    """Press whatever there is until one of these is asked."""
+    chance = random.Random(seed)
+    page = player.page
+    while player.asks not in until:
+        page.locator("[data-asks]:not([data-asks=''])").wait_for()
+        stamp = player.stamp
+        buttons = page.locator("[data-code]:enabled:visible")
+        buttons.nth(chance.randrange(buttons.count())).dispatch_event("click")
+        player.moved_on(stamp)
+        page.locator("[data-asks]:not([data-asks=''])").wait_for()
+
+
+def sized(player: Player, width: int, height: int) -> Page:
+    player.page.set_viewport_size({"width": width, "height": height})
+    return player.page
+
+
+@pytest.mark.rule("root:7.4.2")
+def test_the_decree_is_in_sight_when_its_column_is_asked_for(visit: Visit) -> None:
+    anna = visit("ru")
+    page = sized(anna, 768, 1024)
+    anna.set_up("root", "random", "random", "random", **BASE)
+    wander(anna, "decree-column")
+    columns = page.locator("[data-decree] .column")
+    expect(columns).to_have_count(4)
+    # The two Viziers of the setup lie in it, and a column is pressed where its cards are.
+    expect(page.locator("[data-decree] [data-card]:visible")).to_have_count(2)
+    stamp = anna.stamp
+    columns.nth(1).get_by_role("button").first.click()
+    anna.moved_on(stamp)
+
+
+def test_the_map_of_root_is_large_and_stays_as_it_is(visit: Visit) -> None:
+    anna = visit("en")
+    page = sized(anna, 1440, 900)
+    anna.set_up("root", "random", "random", "random", **BASE)
+    page.locator("[data-asks]:not([data-asks=''])").wait_for()
+    page.locator(".wood").evaluate(STILL)
+    size = page.evaluate(SIZE)
+    assert size > 640
+    for kind in ("decree-card", "decree-column", "decree-card", "decree-column"):
+        wander(anna, kind)
+        page.locator(".wood").evaluate(STILL)
+        assert page.evaluate(SIZE) == pytest.approx(size, abs=1), anna.asks
+
+
+def test_a_card_can_be_read(visit: Visit) -> None:
+    anna = visit("ru")
+    anna.set_up("root", "random", "random", "random", **BASE)
+    wander(anna, "decree-card")
+    card = anna.page.locator(".hand [data-card]").first
+    large = anna.page.locator("[data-large]")
+    expect(large).to_have_count(0)
+    card.hover()
+    expect(large).to_be_visible()
+    assert large.evaluate("each => parseFloat(getComputedStyle(each).fontSize)") >= 15
+    expect(large).to_have_attribute("data-large", card.get_attribute("data-card") or "")
+    anna.page.mouse.move(5, 5)
+    expect(large).to_have_count(0)
+
+
+def test_a_finger_that_stays_on_a_card_reads_it_and_answers_nothing(visit: Visit) -> None:
+    anna = visit("en", phone=True)
+    anna.set_up("root", "random", "random", "random", **BASE)
+    wander(anna, "decree-card")
+    page, stamp = anna.page, anna.stamp
+    card = page.locator(".hand button[data-card]").first
+    box = card.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + 20, "y": box["y"] + 20}
+    session = page.context.new_cdp_session(page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(page.locator("[data-large]")).to_be_visible()
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("[data-large]")).to_have_count(0)
+    assert anna.stamp == stamp
+    card.tap()
+    anna.moved_on(stamp)
+
+
+def test_fingers_hit_what_they_mean(visit: Visit) -> None:
+    anna = visit("ru", phone=True)
+    anna.set_up("root", "random", "random", "random", **{**BASE, "seat1": "marquise", "seat2": "eyrie"})
+    wander(anna, "action")
+    assert anna.page.evaluate(LOW) == []
+    for game, asks in (("woolybully", "turn"), ("gardennation", "deed"), ("grandbois", "tile")):
+        anna.set_up(game, "random")
+        anna.page.locator("[data-asks]:not([data-asks=''])").wait_for()
+        assert anna.page.evaluate(LOW) == [], (game, asks)
+
+
+def test_enter_keeps_the_goals_that_are_picked(visit: Visit) -> None:
+    anna = visit("en")
+    anna.set_up("gardennation", "random")
+    while anna.wait_for("colour", "keep") == "colour":
+        anna.press_on(anna.stamp, "1")
+    page, stamp = anna.page, anna.stamp
+    goals = page.locator("[data-goal]")
+    goals.nth(0).click()
+    anna.press("Enter")  # one is not yet a pair, and stays
+    expect(goals.nth(0)).to_have_attribute("aria-pressed", "true")
+    goals.nth(2).click()
+    anna.press("Enter")
+    anna.moved_on(stamp)
+
+
+def test_the_log_is_one_stop_for_the_keyboard(visit: Visit) -> None:
+    anna = visit("en")
+    anna.set_up("root", "random", "random", "random", **BASE)
+    wander(anna, "decree-card")
+    page = anna.page
+    assert page.locator(".log .rule-link").count() > 10
+    assert page.evaluate("[...document.querySelectorAll('.log button')].filter(each => each.tabIndex >= 0).length") == 0
+    page.locator(".log").focus()
+    anna.press("ArrowUp")
+    expect(page.locator(".log .rule-link").last).to_be_focused()
+    anna.press("ArrowUp")
+    expect(page.locator(".log .rule-link").nth(-2)).to_be_focused()
+    assert anna.asks == "decree-card"
+
+
+def test_every_table_has_its_heading(visit: Visit) -> None:
+    for phone in (False, True):
+        anna = visit("ru", phone=phone)
+        anna.set_up("root", "random")
+        anna.page.locator("[data-asks]:not([data-asks=''])").wait_for()
+        expect(anna.page.get_by_role("heading", level=1)).to_have_text("Корни")
+
+
+def test_factions_are_chosen_beside_the_seats(visit: Visit) -> None:
+    anna = visit("en")
+    form = anna.page.locator("form")
+    form.locator("input[name=game][value=root]").check(force=True)
+    form.locator("input[name=seats][value='3']").check(force=True)
+    expect(form.locator("li select[data-option]")).to_have_count(3)
+    expect(form.locator("details select[data-option]")).to_have_count(0)
+    form.locator("select[data-option=seat1]").select_option("cult")
+    form.locator("button.go").click()
+    anna.page.wait_for_url("**/t/*")
+    expect(anna.page.locator("#root-board h2")).to_contain_text("Lizard Cult")
+
+
+def test_only_what_can_be_declined_for_good_is_offered_as_a_standing_order(visit: Visit) -> None:
+    anna = visit("en")
+    anna.set_up("root", "random", "random", seat1="marquise", seat2="riverfolk")
+    anna.page.locator("[data-asks]:not([data-asks=''])").wait_for()
+    anna.page.get_by_role("button", name="This table").click()
+    orders = [each.strip() for each in anna.page.locator("dialog section").first.locator("label").all_inner_texts()]
+    assert orders[1:] == [
+        "Never play an ambush",
+        "Never foil an ambush",
+        "Never use cards in battle",
+        "Never use Field Hospitals",
+        "Never buy services",
+    ]
+
+
+def test_wooly_bully_says_what_to_press_and_does_not_pester(visit: Visit) -> None:
+    anna = visit("en")
+    anna.set_up("woolybully", "random", "random", first_player="1")
+    page = anna.page
+    anna.wait_for("turn")
+    expect(page.locator(".sentence")).to_have_text("Your turn: which tile do you lay?")
+    expect(page.locator("[data-lays]")).to_be_visible()
+    # Leaving for good stands last, and is no more than a word.
+    deeds = page.locator(".deeds button")
+    assert deeds.last.get_attribute("data-deed") == "4"
+    asked = []
+    for _ in range(4):
+        anna.wait_for("turn", "call")
+        asked.append(anna.asks)
+        if anna.over or anna.asks == "call":
+            break
+        for tile in "123456":
+            anna.press(tile)
+            page.locator("[data-asks='place'], [data-asks='side'] .note.no").first.wait_for()
+            if anna.asks == "place":
+                break
+        anna.press_on(anna.stamp, "n", "Enter")
+    assert "call" not in asked
