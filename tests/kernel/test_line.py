@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from polyana.kernel.errors import BadJournal
-from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Row, last_of, line_of, steps_back
+from polyana.kernel.line import (
+    ANSWER,
+    CORRECTION,
+    TAKEBACK,
+    UNDO,
+    WITHDRAWAL,
+    Row,
+    last_of,
+    line_of,
+    row_of,
+    steps_back,
+)
+from polyana.kernel.seats import RECORD
 
 
 def test_answers_count_in_their_order() -> None:
@@ -32,9 +44,15 @@ def test_going_back_over_nothing_changes_nothing() -> None:
 
 
 def test_a_row_of_an_unknown_kind_is_no_guess() -> None:
-    with pytest.raises(BadJournal, match="kind 8"):
-        line_of([(8, 0, 0)])
+    with pytest.raises(BadJournal, match="kind 9"):
+        line_of([(9, 0, 0)])
 
 
 def test_the_last_answer_of_a_seat_is_found() -> None:
     assert [last_of([(0, 1), (1, 2), (0, 3), (1, 4)], seat) for seat in (0, 1, 2)] == [2, 3, -1]
+
+
+def test_a_correction_is_an_entry_of_the_record() -> None:
+    rows: list[Row] = [(ANSWER, 0, 5), (CORRECTION, RECORD, 7), (ANSWER, 1, 2)]
+    assert line_of(rows) == [(0, 5), (RECORD, 7), (1, 2)]
+    assert [row_of(entry) for entry in line_of(rows)] == rows

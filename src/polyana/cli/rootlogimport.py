@@ -44,14 +44,21 @@ def rootlogimport(
             journal = reading.read_ours(record, tell)
             outcome = None
         else:
-            outcome = playing.Player(record, tell, law).play()
+            player = playing.Player(record, tell, law)
+            try:
+                player.play()
+            except KeyboardInterrupt:
+                player.stopped = True
+            outcome = player.outcome()
             journal = outcome.journal
     write_text(target, journal.dumps())
     typer.echo(speech.message("rootlog-written", path=str(target)))
     if outcome is None:
         return 0
     report(record, outcome)
-    return 1 if outcome.objections else 0
+    if player.stopped:
+        typer.echo(speech.message("rootlog-stopped", line=str(player.line())))
+    return 1 if outcome.objections or player.stopped else 0
 
 
 def report(record: notation.Record, outcome: playing.Outcome) -> None:
@@ -69,6 +76,11 @@ def report(record: notation.Record, outcome: playing.Outcome) -> None:
 
 
 def sentence(objection: playing.Objection) -> str:
+    what = difference(objection)
+    return texts().message("rootlog-put-right", what=what) if objection.mended else what
+
+
+def difference(objection: playing.Objection) -> str:
     say = texts().message
     line, rule, what = str(objection.line), objection.rule, objection.what
     if what == "over":

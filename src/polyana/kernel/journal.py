@@ -2,7 +2,8 @@
 
 A file is JSON lines: a header, then one `[seat, code]` a line, in the order they were given. A step back is a line as
 well, `["takeback", seat, answers that stay]`, and what it took back stays in the file (format 2); so is a note of who
-plays, `["standin", seat, level]`, `["return", seat]`, `["time", seat]`, `["end", seat]` (format 3).
+plays, `["standin", seat, level]`, `["return", seat]`, `["time", seat]`, `["end", seat]` (format 3), and what a written
+game puts right outside the rules, `["correction", code]` (format 4).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from polyana.kernel.errors import BadJournal, BadSetup
 from polyana.kernel.game import Game, Setup, Value
 from polyana.kernel.line import (
     ANSWER,
+    CORRECTION,
     END,
     RETURN,
     STANDIN,
@@ -29,11 +31,14 @@ from polyana.kernel.line import (
     Row,
     is_note,
     line_of,
+    row_of,
 )
+from polyana.kernel.seats import RECORD
 
 FORMAT: Final = 1
 WITH_STEPS_BACK: Final = 2
 WITH_NOTES: Final = 3
+WITH_CORRECTIONS: Final = 4
 _WORDS: Final = {
     UNDO: "undo",
     TAKEBACK: "takeback",
@@ -42,6 +47,7 @@ _WORDS: Final = {
     RETURN: "return",
     TIME: "time",
     END: "end",
+    CORRECTION: "correction",
 }
 _KINDS: Final = {word: kind for kind, word in _WORDS.items()}
 _LONG: Final = (TAKEBACK, STANDIN)  # whose code says something
@@ -65,7 +71,7 @@ class Journal:
     def all_rows(self) -> list[Row]:
         if self.rows is not None:
             return self.rows
-        return [(ANSWER, seat, code) for seat, code in self.entries]
+        return [row_of(entry) for entry in self.entries]
 
     def header(self) -> dict[str, Any]:
         setup, game = self.setup, self.setup.game
@@ -99,6 +105,8 @@ def dumps(header: dict[str, Any], rows: list[Row]) -> str:
     format = FORMAT if all(row[0] == ANSWER for row in rows) else WITH_STEPS_BACK
     if any(is_note(row) for row in rows):
         format = WITH_NOTES
+    if any(row[0] == CORRECTION for row in rows):
+        format = WITH_CORRECTIONS
     lines = [json.dumps({**header, "polyana": format}, ensure_ascii=False)]
     lines += [_line(row) for row in rows]
     return "\n".join(lines) + "\n"
@@ -108,6 +116,8 @@ def _line(row: Row) -> str:
     kind, seat, code = row
     if kind == ANSWER:
         return f"[{seat}, {code}]"
+    if kind == CORRECTION:
+        return f'["{_WORDS[kind]}", {code}]'
     return f'["{_WORDS[kind]}", {seat}, {code}]' if kind in _LONG else f'["{_WORDS[kind]}", {seat}]'
 
 
@@ -136,10 +146,10 @@ def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
     header = _json(lines[0], 1) if lines else None
     if not isinstance(header, dict) or "polyana" not in header:
         raise BadJournal("this is not a polyana journal: its first line is not a journal header")
-    if header["polyana"] not in (FORMAT, WITH_STEPS_BACK, WITH_NOTES):
+    if header["polyana"] not in (FORMAT, WITH_STEPS_BACK, WITH_NOTES, WITH_CORRECTIONS):
         raise BadJournal(
             f"this journal has format {header['polyana']!r}; "
-            f"this version of polyana reads formats {FORMAT} to {WITH_NOTES}"
+            f"this version of polyana reads formats {FORMAT} to {WITH_CORRECTIONS}"
         )
     try:
         game = find_game(str(header.get("game")))
@@ -165,15 +175,17 @@ def loads(text: str, find_game: Callable[[str], Game]) -> Journal:
     except BadSetup as error:
         raise BadJournal(f"the journal's header does not fit: {error}") from None
     rows = [_row(_json(lines[i], i + 1), i + 1) for i in range(1, len(lines))]
-    straight = all(row[0] == ANSWER for row in rows)
+    straight = all(row[0] in (ANSWER, CORRECTION) for row in rows)
     return Journal(setup, line_of(rows), notes, None if straight else rows)
 
 
 def _row(read: object, number: int) -> Row:
-    if isinstance(read, list) and len(read) == 2 and _is_int(read[0]) and _is_int(read[1]):
+    if isinstance(read, list) and len(read) == 2 and _is_int(read[0]) and _is_int(read[1]) and read[0] != RECORD:
         return (ANSWER, read[0], read[1])
     if isinstance(read, list) and read and isinstance(read[0], str) and all(_is_int(each) for each in read[1:]):
         kind = _KINDS.get(read[0], ANSWER)
+        if kind == CORRECTION and len(read) == 2:
+            return (kind, RECORD, read[1])
         if kind != ANSWER and len(read) == (3 if kind in _LONG else 2):
             return (kind, read[1], read[2] if kind in _LONG else 0)
     raise BadJournal(f"line {number} of the journal is damaged: an answer is written [seat, code]")

@@ -1,6 +1,7 @@
 """The line that counts: the answers that are left of a table's rows after everything that was taken back.
 
-Rows are only ever added: an answer, a step back over earlier ones, or a note of who plays. What counts follows from
+Rows are only ever added: an answer, a step back over earlier ones, a note of who plays, a correction of a written
+game. What counts follows from
 them alone, without the rules, so whoever loads a table replays its line and nothing that was undone.
 """
 
@@ -10,6 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from polyana.kernel.errors import BadJournal
+from polyana.kernel.seats import RECORD
 
 ANSWER: Final = 0
 UNDO: Final = 1  # of the seat's last answer, which everybody has seen
@@ -20,6 +22,8 @@ STANDIN: Final = 4  # a bot plays for the seat's person from now on; the code sa
 RETURN: Final = 5  # they play themselves again
 TIME: Final = 6  # the seat's time ran out
 END: Final = 7  # and the game with it: the seat has lost
+# What a written game puts right outside the rules; its seat is RECORD. No table where people play ever has one.
+CORRECTION: Final = 8
 
 Entry = tuple[int, int]  # seat, code
 Row = tuple[int, int, int]  # kind, seat, code
@@ -27,6 +31,11 @@ Row = tuple[int, int, int]  # kind, seat, code
 
 def is_note(row: Row) -> bool:
     return STANDIN <= row[0] <= END
+
+
+def row_of(entry: Entry) -> Row:
+    """The row that adds an entry to the line."""
+    return (CORRECTION if entry[0] == RECORD else ANSWER, entry[0], entry[1])
 
 
 def last_of(entries: list[Entry], seat: int) -> int:
@@ -42,6 +51,8 @@ def apply(entries: list[Entry], row: Row) -> None:
     kind, seat, code = row
     if kind == ANSWER:
         entries.append((seat, code))
+    elif kind == CORRECTION:
+        entries.append((RECORD, code))
     elif kind == TAKEBACK:
         del entries[max(code, 0) :]
     elif kind in (UNDO, WITHDRAWAL):

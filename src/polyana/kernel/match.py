@@ -8,8 +8,20 @@ from polyana.kernel.chance import Chance, SealedChance
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
 from polyana.kernel.game import Setup
 from polyana.kernel.journal import Journal
-from polyana.kernel.line import ANSWER, END, TAKEBACK, UNDO, WITHDRAWAL, Entry, Row, apply, branch_of, is_note, last_of
-from polyana.kernel.state import CHANCE, PASS, Event, State, heard
+from polyana.kernel.line import (
+    END,
+    TAKEBACK,
+    UNDO,
+    WITHDRAWAL,
+    Entry,
+    Row,
+    apply,
+    branch_of,
+    is_note,
+    last_of,
+    row_of,
+)
+from polyana.kernel.state import CHANCE, PASS, RECORD, Event, State, heard
 from polyana.kernel.views import View
 
 # Copies of the state are kept on the way, so that wherever somebody goes back to is a few answers away: the last ones
@@ -60,7 +72,10 @@ class Match:
         for i in range(len(self.journal.entries), min(until, len(entries))):
             seat, code = entries[i]
             try:
-                self.answer(seat, code)
+                if seat == RECORD:
+                    self.correct(code)
+                else:
+                    self.answer(seat, code)
             except Refused as refused:
                 raise BadJournal(f"answer {i + 1} of the journal is forbidden by {refused.rule}") from None
             except BadAnswer as bad:
@@ -102,12 +117,20 @@ class Match:
             raise Refused(rule)
         self._take(seat, code)
 
+    def correct(self, code: int) -> None:
+        """Put the table right outside the rules, as a written game says; BadAnswer, and nothing is changed, if it
+        cannot be. Only who reads a journal or a record calls this: an answer is never taken for a correction."""
+        if self.state.over:
+            raise BadAnswer("the game is over")
+        self.state.copy().correct(code)
+        self._take(RECORD, code)
+
     def _take(self, seat: int, code: int) -> None:
-        self.state.answer(seat, code)
+        self.state.take(seat, code)
         self.journal.entries.append((seat, code))
         self.marks.append(self._mark())
         if self.journal.rows is not None:
-            self.journal.rows.append((ANSWER, seat, code))
+            self.journal.rows.append(row_of((seat, code)))
         count = len(self.journal.entries)
         if count % CLOSE == 0:
             self._copies[count] = self.state.copy()
@@ -275,7 +298,7 @@ class Match:
         state = self._copies[start].copy()
         for i in range(start, count):
             seat, code = self.journal.entries[i]
-            state.answer(seat, code)
+            state.take(seat, code)
         return state
 
     # What somebody has seen.

@@ -4,6 +4,7 @@ from typing import Final
 
 CHANCE: Final = -1  # the seat that rolls, draws and shuffles
 SPECTATOR: Final = -2  # the seat of everybody who has none
+RECORD: Final = -3  # a written game, where it says what the rules would not let happen; never at a live table
 
 # A mask has one bit a seat; its sign stands for the spectators.
 ALL: Final = -1  # everybody, spectators included

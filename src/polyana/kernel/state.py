@@ -13,10 +13,12 @@ from mypy_extensions import mypyc_attr
 
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
+from polyana.kernel.errors import BadAnswer
 from polyana.kernel.meaning import Kind
 from polyana.kernel.seats import ALL as ALL
 from polyana.kernel.seats import CHANCE as CHANCE
 from polyana.kernel.seats import NOBODY as NOBODY
+from polyana.kernel.seats import RECORD as RECORD
 from polyana.kernel.seats import SPECTATOR as SPECTATOR
 from polyana.kernel.seats import all_but as all_but
 from polyana.kernel.seats import only as only
@@ -379,6 +381,37 @@ class State:
         else:
             self.resume_heard(self.hearing, code)
         self.given = _NOTHING_GIVEN
+
+    def take(self, seat: int, code: int) -> None:
+        """Take an entry of a journal: an answer, or what a record puts right (`Match.correct` checks)."""
+        if seat == RECORD:
+            self.correct(code)
+        else:
+            self.answer(seat, code)
+
+    def amend(self, code: int) -> None:
+        """Change the table as a correction says. BadAnswer, perhaps half way, if that cannot be: try it on a copy.
+
+        A game that reads written games says what its codes mean; the others know none.
+        """
+        raise BadAnswer("this game knows no corrections")
+
+    def correct(self, code: int) -> None:
+        """Change the table outside the rules. What is asked stays, and is listed anew."""
+        self.position += 1
+        self.reveals += 1  # undo never crosses it
+        log = self.log
+        told = len(log) if log is not None else 0
+        self.amend(code)
+        if self.over:
+            self.stack = []
+            self.asked = _NO_QUESTIONS
+        self.asked = [Question(q.seat, q.kind, q.rule, q.optional, None if q.listed else q.codes) for q in self.asked]
+        for q in self.asked:
+            if not q.optional and not self.codes(q):
+                raise BadAnswer("the correction leaves a question without an answer")
+        if self.hearing is not None and log is not None:
+            self.hearing.seal(self, told)
 
     def resume(self, got: int) -> None:
         """Step the procedure on top of the stack until somebody is asked or the game is over."""

@@ -12,6 +12,7 @@ from polyana.games.root.pieces import CRAFTS_WITH, IN_THE_BOX, WARRIOR_OF
 from polyana.games.root.terms import DECK, DISCARD, SUITS
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
+from polyana.kernel.errors import BadAnswer
 from polyana.kernel.state import ALL, CHANCE, NOTHING, Procedure, Question
 
 if TYPE_CHECKING:
@@ -116,6 +117,10 @@ class Board:
         """How many pieces of a kind lie on it, neither on the map nor in the supply, whoever they belong to."""
         return 0
 
+    def lay_aside(self, owner: int, count: int) -> None:
+        """A correction lays so many warriors of a faction on it, or takes them off."""
+        raise BadAnswer("no warriors lie on this board")
+
     def check(self, g: Root) -> None:
         """Raise AssertionError if something of its own was lost or made."""
 
@@ -166,6 +171,10 @@ class Faction:
 
     def turn_ends(self, g: Root) -> None:
         """Its turn is over."""
+
+    def amend(self, g: Root, what: int, one: int, other: int, third: int) -> None:
+        """A correction of a written game changes what lies on its board (`corrections`)."""
+        raise BadAnswer("nothing of this kind lies on this board")
 
     def serves(self, g: Root, customer: int) -> Rule | None:
         """What it offers somebody else at the start of Birdsong (root:r5); asked again once cards have been used."""

@@ -84,6 +84,7 @@ def _never() -> dict[str, str]:
         for name in ACTION_NAMES.names
         if name not in BETWEEN_CARDS
     }
+    never["event corrected"] = "is told where a written game breaks the rules, and never at a table"
     never["action 28"] = "turmoil is an answer to `resolve` alone"
     never["card-effect 9"] = "Scouting Party keeps ambushes away by itself and is not used"
     for effect in (SOUP_KITCHENS, BOAT_BUILDERS, CORVID_PLANNERS, TUNNELS, INFORMANTS, MASTER_ENGRAVERS):

@@ -158,6 +158,7 @@ TOOK_DOMINANCE: Final[int] = KINDS.event(
 WON: Final[int] = KINDS.event(
     "won", [("faction", domains.FACTION)], rule="root:3.1", also=("root:3.3.1.i", "root:3.3.1.ii")
 )
+CORRECTED: Final[int] = KINDS.event("corrected", [])  # a written game says more than the rules (`corrections`)
 LIMIT: Final[int] = KINDS.event("limit", [], rule="root:r17", also=("root:r126",))
 LIMIT_NEARS: Final[int] = KINDS.event("limit-nears", [("rounds", domains.ROUND)], rule="root:r17", also=("root:r126",))
 STOLE: Final[int] = KINDS.event(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from polyana.games.root import checks, imagining
+from polyana.games.root import checks, corrections, imagining
 from polyana.games.root.chapter import NO_BOARD, Board, Faction, Judge, Rule
 from polyana.games.root.clearings import Clearings, Loss, changed
 from polyana.games.root.deck import (
@@ -582,6 +582,9 @@ class Root(Clearings):
 
     def turn_rule(self) -> str:
         return "root:1.4b"
+
+    def amend(self, code: int) -> None:
+        corrections.amend(self, code)
 
     def check(self) -> None:
         checks.check(self)

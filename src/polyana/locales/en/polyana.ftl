@@ -213,9 +213,11 @@ rootlog-written = Written: { $path }
 rootlog-unreadable = { $path } cannot be read as text: { $error }.
 rootlog-agrees = Every line is possible as it is written.
 rootlog-objections = { $n ->
-    [one] The record and the rules differ in one place; the game went on as the rules have it:
-   *[other] The record and the rules differ in { $n } places; the game went on as the rules have it:
+    [one] The record and the rules differ in one place:
+   *[other] The record and the rules differ in { $n } places:
 }
+rootlog-put-right = { $what }; the table was put right
+rootlog-stopped = Stopped before line { $line }: journal and report go as far as that.
 rootlog-left-out = line { $line }: { $action } cannot be ({ $rule })
 rootlog-left-out-plain = line { $line }: { $action } has no place there by the rules
 rootlog-also = line { $line }: by { $rule } there is also { $what }, which is not written
@@ -227,7 +229,11 @@ help-rootlog-import =
     Play a game written down as Rootlog again, under our rules, and write its journal.
 
     polyana rootlog import game.rootlog   the journal is game.polyana
-    Exit code 1: the record and the rules differ somewhere, and the report says where.
+    polyana replay game.polyana --step --all   and so it is watched
+
+    What the record leaves open (dice, hidden cards) is found by search. Where no answers lead to a line as it stands, the report names what the rules forbid, the table is put where the record says, and the journal has that as a correction.
+    Ctrl+C stops; the journal and the report go as far as the game was played.
+    Exit code 0: record and rules agree; 1: the report has something to say; 2: the file is not Rootlog.
 help-rootlog-import-file = A game in Rootlog.
 help-rootlog-import-out = The journal to write; FILE.polyana if left out.
 help-rootlog-import-law = Which Law the game was played by: book, letter or 2025.

@@ -1173,6 +1173,7 @@ root-event-used-item = { root-who } exhausts { root-taken-item }.
 root-event-took-ambush = { root-who } takes { $card } from the discard pile.
 root-event-took-dominance = { root-who } takes { $card }.
 root-event-won = { root-who } wins.
+root-event-corrected = The record of this game and the rules differ here. By the record:
 root-event-limit = The last round is over: nobody wins.
 root-event-limit-nears =
     { $rounds ->

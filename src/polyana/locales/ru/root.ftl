@@ -1257,6 +1257,7 @@ root-event-used-item = { root-who } переворачивает { root-taken-it
 root-event-took-ambush = { root-who } берёт из сброса карту { $card }.
 root-event-took-dominance = { root-who } берёт карту { $card }.
 root-event-won = Победа: { root-who }.
+root-event-corrected = Запись этой партии здесь расходится с правилами. По записи:
 root-event-limit = Последний раунд окончен: победителя нет.
 root-event-limit-nears =
     { $rounds ->

@@ -134,6 +134,9 @@ class AllianceBoard(Board):
     def set_aside(self, piece: int) -> int:
         return self.officers if piece == REBEL else 0
 
+    def lay_aside(self, owner: int, count: int) -> None:
+        self.officers += count
+
     def check(self, g: Root) -> None:
         for clearing in range(CLEARINGS):
             assert g.count(SYMPATHY, clearing) <= 1, "two sympathy tokens in a clearing"  # root:8.2.5.i

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, cast
 from polyana.games.root import domains, views
 from polyana.games.root.chapter import Board, Rule
 from polyana.games.root.clearings import Loss
+from polyana.games.root.corrections import MARKED
 from polyana.games.root.data import adding_up, track
 from polyana.games.root.deck import CARDS_OF_SUIT, SUIT, cards_of
 from polyana.games.root.kinds import ACTION, BATTLE_WHOM, KINDS, REMOVED, SCORED
@@ -134,6 +135,9 @@ class CultBoard(Board):
     def set_aside(self, piece: int) -> int:
         return self.acolytes if piece == LIZARD else 0
 
+    def lay_aside(self, owner: int, count: int) -> None:
+        self.acolytes += count
+
     def check(self, g: Root) -> None:
         assert self.acolytes >= 0, "fewer than no acolytes"
         for card in cards_of(g.cards.sets[LOST_SOULS] | g.cards.sets[REVEALED]):
@@ -178,6 +182,13 @@ class Cult(Army):
             if g.active == CULT:
                 ready[suit] -= g.activated[suit]
         return ready
+
+    def amend(self, g: Root, what: int, one: int, other: int, third: int) -> None:
+        if what != MARKED or one >= SUITS or other > 1:
+            super().amend(g, what, one, other, third)
+        mine = changing(g)
+        mine.outcast = one
+        mine.hated = other == 1
 
     def take_back(self, g: Root, piece: int, clearing: int, count: int) -> None:
         if piece == LIZARD and is_defending(g, CULT):  # root:10.2.3, root:r108

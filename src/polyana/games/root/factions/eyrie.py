@@ -6,6 +6,7 @@ from typing import ClassVar, Final, cast
 
 from polyana.games.root import domains, views
 from polyana.games.root.chapter import POINTS_TO_ACTIVATE, Board, Rule
+from polyana.games.root.corrections import MARKED
 from polyana.games.root.data import adding_up, track
 from polyana.games.root.deck import BIRDS, DOMINANCES, SUIT, cards_of
 from polyana.games.root.kinds import ACTION, KINDS, MOVE_FROM, SCORED
@@ -152,6 +153,11 @@ class Eyrie(Army):
 
     def evening(self, g: Root) -> Rule:
         return EyrieEvening()
+
+    def amend(self, g: Root, what: int, one: int, other: int, third: int) -> None:
+        if what != MARKED or one >= LEADERS:
+            super().amend(g, what, one, other, third)
+        lead(g, one)
 
     def suit_rule(self, g: Root, kind: int) -> str:
         return "root:7.5.2.ii" if kind == MOVE_FROM else "root:7.5.2.iii"

@@ -58,6 +58,9 @@ class DuchyBoard(Board):
     def set_aside(self, piece: int) -> int:
         return self.burrow if piece == MOLE else 0
 
+    def lay_aside(self, owner: int, count: int) -> None:
+        self.burrow += count
+
     def check(self, g: Root) -> None:
         assert self.burrow >= 0, "fewer than no warriors in the Burrow"
         for rank in range(RANKS):

@@ -84,6 +84,13 @@ class RiverfolkBoard(Board):
             return self.held(OWNER[piece])
         return self.lost[piece - FOX_TRADE_POST] if is_post(piece) else 0
 
+    def lay_aside(self, owner: int, count: int) -> None:
+        """Onto the Payments box; off it, as far as they lie there, and else off the Funds box."""
+        paid = max(0, self.payments[owner] + count)
+        fewer = self.payments[owner] + count - paid
+        self.payments = changed(self.payments, owner, paid)
+        self.funds = changed(self.funds, owner, self.funds[owner] + fewer)
+
     def held(self, faction: int) -> int:
         """How many warriors of a faction lie here."""
         on_tracks = sum([self.workers[suit * FACTIONS + faction] for suit in range(SUITS)])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.root.chapter import Board, Faction, Rule
-from polyana.games.root.clearings import Loss
+from polyana.games.root.clearings import Loss, changed
+from polyana.games.root.corrections import ITEM, PAWN, RELATION, SUPPLIED
 from polyana.games.root.factions.vagabond import abilities, items
 from polyana.games.root.factions.vagabond.abilities import Coalition, betray, coalition_refusal
-from polyana.games.root.factions.vagabond.board import board, changing, new_board, place_of
+from polyana.games.root.factions.vagabond.board import board, changing, go_to, new_board, place_of
 from polyana.games.root.factions.vagabond.daylight import (
     VagabondBattle,
     VagabondDaylight,
@@ -17,7 +18,7 @@ from polyana.games.root.factions.vagabond.daylight import (
     can_move,
 )
 from polyana.games.root.factions.vagabond.kinds import DAMAGE
-from polyana.games.root.factions.vagabond.terms import ARBITER, EXHAUSTED, READY, RONIN
+from polyana.games.root.factions.vagabond.terms import ALLIED, ARBITER, EXHAUSTED, READY, RONIN
 from polyana.games.root.factions.vagabond.turn import (
     DamageItems,
     ExhaustItems,
@@ -29,6 +30,7 @@ from polyana.games.root.law.battle import Battle
 from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import CLEARINGS, FACTIONS, HAMMER, ITEMS, NO_FACTION, SUITS, SWORD
 from polyana.games.root.woodland import Root
+from polyana.kernel.errors import BadAnswer
 
 ALLY: Final = 2 * ITEMS  # the word of DAMAGE: an allied warrior takes the hit (root:9.2.9.ii.d)
 NOBODY_AIDED: Final[list[int]] = [0] * FACTIONS
@@ -53,6 +55,31 @@ class Vagabond(Faction):
     def turn_ends(self, g: Root) -> None:  # root:9.2.9.i.a: aids of one turn count together
         if board(g, self.faction).aided != NOBODY_AIDED:
             changing(g, self.faction).aided = NOBODY_AIDED
+
+    def amend(self, g: Root, what: int, one: int, other: int, third: int) -> None:
+        if what == ITEM and one < ITEMS and other <= SUPPLIED and third <= SUPPLIED:
+            self.amend_item(g, one, other, third)
+        elif what == RELATION and one < FACTIONS and g.plays(one) and other <= ALLIED + 1:
+            mine = changing(g, self.faction)
+            mine.relation = changed(mine.relation, one, other - 1)
+        elif what == PAWN and one < CLEARINGS + g.woods.forests:
+            go_to(g, self.faction, one)
+        else:
+            super().amend(g, what, one, other, third)
+
+    def amend_item(self, g: Root, item: int, side: int, target: int) -> None:
+        """An item lies another way, or comes from the supply or goes there."""
+        if side == SUPPLIED:
+            if not g.item_supply[item]:
+                raise BadAnswer("there are not so many items")
+            g.item_supply = changed(g.item_supply, item, g.item_supply[item] - 1)
+            items.gain(g, self.faction, item)
+            side = READY
+        if target == SUPPLIED:
+            items.lose(g, self.faction, item, side)
+            g.item_supply = changed(g.item_supply, item, g.item_supply[item] + 1)
+        else:
+            items.turn(g, self.faction, items.at(item, side), items.at(item, target))
 
     def purse(self, g: Root) -> int:  # root:11.2.6.iii
         return items.ready(g, self.faction)

@@ -1,0 +1,360 @@
+"""What the notation leaves open and later lines tell: who held which card, which quest lay there, which plot was laid.
+
+Every change of what was drawn is tried: the answers so far are played again with it, and it counts if all are allowed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from polyana.games.root import corrections
+from polyana.games.root.deck import AMBUSHES, CARDS_OF_SUIT, DOMINANCES, MATCHING, SUIT, cards_of
+from polyana.games.root.domains import CARD
+from polyana.games.root.factions.cult import board
+from polyana.games.root.factions.vagabond.quests import QUEST_ITEMS, QUEST_SUIT
+from polyana.games.root.factions.vagabond.terms import QUEST_DISPLAY, VAGABOND
+from polyana.games.root.terms import BIRD, DECK, DECK_SIZE, OWN_PILES, SUITS
+from polyana.games.root.woodland import Root
+from polyana.kernel.errors import BadAnswer
+from polyana.kernel.game import Setup
+from polyana.kernel.state import CHANCE, PASS, RECORD
+from polyana.rootlog.happenings import item_of
+from polyana.rootlog.notation import ITEM_LETTERS, SUIT_LETTERS, Record, Turn
+from polyana.rootlog.wants import EVERY_CARD, Want
+from polyana.rootlog.words import PLOT_LETTERS, SHORT_NAMES, Letters
+
+if TYPE_CHECKING:
+    from polyana.rootlog.search import Search
+
+TRIES: Final = 4  # cards that might have been drawn instead
+
+Given = tuple[int, int, int]  # seat, code, kind of question
+NO_QUESTION: Final = -1  # the kind of a correction
+
+
+class Hindsight:
+    """The answers so far, and what the rest of the record says about them."""
+
+    def __init__(self, setup: Setup, record: Record, letters: Letters, lines: list[tuple[Turn, list[Want]]]) -> None:
+        self.setup = setup
+        self.record = record
+        self.letters = letters
+        self.lines = lines
+        self.deck = setup.word("deck")
+        self.at = -1  # the line that is being played
+        self.start = cast(Root, setup.start(listen=False))
+        self.entries: list[Given] = []
+        self.drawn: dict[int, int] = {}  # by card: the answer that drew it
+        self.decked: dict[int, int] = {}  # by card: since which answer it lies in the deck
+        self.may_be = [EVERY_CARD] * DECK_SIZE  # by card: as which cards the record would know it, since it was drawn
+        self.needs = self._needs()
+        self.quests = self._quests()
+        self._worths = [self._worth(card) for card in range(DECK_SIZE)]
+
+    # What later lines ask for.
+
+    def _needs(self) -> dict[str, list[tuple[int, int, int]]]:
+        """By place of cards: line, action and the cards that would do."""
+        needs: dict[str, list[tuple[int, int, int]]] = {}
+        for at, (turn, wants) in enumerate(self.lines):
+            for want in wants:
+                key = min(want.keys)
+                where, cards = "", want.cards
+                if key[0] == "#" and not key.startswith(("#>", "#*")):
+                    where = key[1:].partition(">")[0]
+                elif key[0] == "^":
+                    where = key[1:]
+                elif key[0] == "Z":
+                    where = turn.faction
+                    cards = self._crafting(want)
+                elif key[0] == "@":
+                    action = turn.actions[want.action]
+                    second = [w for w in wants if w.action == want.action and min(w.keys)[0] == "@"].index(want)
+                    where = (action.faction or turn.faction) if second else action.other
+                    cards = AMBUSHES & self.of_suit(key[1])
+                if where and cards != EVERY_CARD:
+                    needs.setdefault(where, []).extend([(at, want.action, cards)] * want.count)
+        return needs
+
+    def of_suit(self, letter: str) -> int:
+        return sum(1 << card for card in range(DECK_SIZE) if SUIT[card] == SUIT_LETTERS.index(letter))
+
+    def _crafting(self, want: Want) -> int:
+        return sum(self.crafting(key) for key in want.keys)
+
+    def crafting(self, key: str) -> int:
+        """The cards that may be crafted so, as a set of bits."""
+        return sum(1 << card for card in range(DECK_SIZE) if self.craft_key(self.start, card) == key)
+
+    def craft_key(self, g: Root, card: int) -> str:
+        return f"Z{item_of(g, card) or SHORT_NAMES[self.deck][card]}"
+
+    def _quests(self) -> list[tuple[str, set[str]]]:
+        """The quests that will be done, in order: suit, and the items exhausted on the way."""
+        found = []
+        for _, wants in self.lines:
+            tired: list[str] = []
+            for want in wants:
+                key = min(want.keys)
+                if key.startswith("quest:"):
+                    found.append((key[6], set(tired[-4:])))
+                elif key[1:2] == "%" and key.endswith(":e"):
+                    tired.append(key[2])
+        return found
+
+    # The answers so far.
+
+    def know(self, cards: list[tuple[int, int]]) -> None:
+        """A line has shown cards as one of several."""
+        for card, known in cards:
+            if card < DECK_SIZE:
+                self.may_be[card] &= known
+
+    def take(self, g: Root, seat: int, code: int, kind: int) -> None:
+        """One more answer or correction, which is known to be possible."""
+        zones = g.cards.zone[:]
+        g.take(seat, code)
+        number = len(self.entries)
+        self.entries.append((seat, code, kind))
+        if zones == g.cards.zone:
+            return
+        for card in range(DECK_SIZE):
+            was, now = zones[card], g.cards.zone[card]
+            if was == now:
+                continue
+            if was == DECK:
+                self.drawn[card] = number
+            elif now == DECK:
+                self.decked[card] = number
+                self.may_be[card] = EVERY_CARD
+
+    def replayed(self, entries: list[Given]) -> Root | None:
+        """The table after these answers, or None if one of them is not allowed."""
+        g = self.start.copy()
+        for seat, code, kind in entries:
+            if seat == RECORD:
+                try:
+                    g.correct(code)
+                except BadAnswer:
+                    return None
+                continue
+            q = g.question(seat)
+            if q is None or q.kind != kind:
+                return None
+            if seat == CHANCE:
+                if code not in g.codes(q):
+                    return None
+            elif code == PASS:
+                if not q.optional:
+                    return None
+            elif g.refusal(seat, kind, code):
+                return None
+            g.answer(seat, code)
+        return g
+
+    # Which cards somebody must have had.
+
+    def prepare(self, g: Root, turn: Turn, at: int) -> Root:
+        """Let the hands hold what this line shows: a card nobody has seen yet was another one all along."""
+        self.at = at
+        self._worths = [self._worth(card) for card in range(DECK_SIZE)]
+        for where in [*[self.letters.of[f] for f in g.seating.faction_of], "A$"]:
+            zone = OWN_PILES if where == "A$" else self.letters.faction[where]
+            used: set[int] = set()
+            lacking: list[int] = []
+            for line, _, cards in self.needs.get(where, []):
+                if line != at:
+                    continue
+                have = [card for card in g.cards.within(zone) if cards >> card & 1 and card not in used]
+                have.sort(key=lambda card: (self.may_be[card].bit_count(), self.worth(card)))
+                if have:
+                    used.add(have[0])
+                else:
+                    lacking.append(cards)
+            for cards in lacking:
+                loose = [card for card in g.cards.within(zone) if card not in used and self.may_be[card] & cards]
+                loose.sort(key=self.worth)
+                for card in loose:
+                    other, changed = self._exchanged(g, card, cards)
+                    if changed is not None:
+                        used.add(other)
+                        g = changed
+                        break
+        barred = self._outraged(g, turn)
+        if barred:
+            zone = self.letters.faction[turn.faction]
+            needed = self._needed_now(g, turn.faction, zone)
+            for card in cards_of(g.hand(zone) & barred):
+                if card not in needed:
+                    _, changed = self._exchanged(g, card, g.cards.sets[DECK] & ~barred)
+                    g = g if changed is None else changed
+        return g
+
+    def _needed_now(self, g: Root, where: str, zone: int) -> set[int]:
+        """The cards of a hand that this line shows."""
+        needed: set[int] = set()
+        for at, _, cards in self.needs.get(where, []):
+            have = [card for card in g.cards.within(zone) if cards >> card & 1 and card not in needed]
+            if at == self.at and have:
+                needed.add(min(have, key=self.worth))
+        return needed
+
+    def _exchanged(self, g: Root, card: int, cards: int) -> tuple[int, Root | None]:
+        """One of these cards in place of this one, as it might have been drawn, with nobody seeing a difference."""
+        fitting = []
+        for other in cards_of(cards & self.may_be[card] & ~(1 << card)):
+            since = self._since(card, other)
+            if self.may_be[other] >> card & 1 and max(self.decked.get(other, -1), self.decked.get(card, -1)) < since:
+                fitting.append(other)
+        fitting.sort(key=lambda other: (g.cards.zone[other] != DECK, self.worth(other)))
+        for other in fitting[:TRIES]:
+            entries = self._swapped(card, other)
+            changed = self.replayed(entries)
+            if changed is not None and is_alike(g, changed):
+                self.entries = entries
+                drawn = [(other, self.drawn.pop(card, None)), (card, self.drawn.pop(other, None))]
+                for each, when in drawn:
+                    if when is not None:
+                        self.drawn[each] = when
+                self.may_be[card], self.may_be[other] = self.may_be[other], self.may_be[card]
+                return other, changed
+        return -1, None
+
+    def _since(self, card: int, other: int) -> int:
+        return min(self.drawn.get(card, len(self.entries)), self.drawn.get(other, len(self.entries)))
+
+    def _swapped(self, card: int, other: int) -> list[Given]:
+        """The answers, if the one was the other from the first draw of either on."""
+        kinds = self.setup.game.kinds
+        entries = self.entries[:]
+        for i in range(self._since(card, other), len(entries)):
+            seat, code, kind = entries[i]
+            if seat == RECORD:
+                entries[i] = (seat, corrections.exchanged(code, card, other), kind)
+                continue
+            k = kinds[kind]
+            if CARD in k.domains and 0 <= code < k.first_word:
+                values = k.split(code)
+                for place, domain in enumerate(k.domains):
+                    if domain is CARD and values[place] in (card, other):
+                        values[place] = other if values[place] == card else card
+                entries[i] = (seat, k.join(values), kind)
+        return entries
+
+    def outcast(self, g: Root, souls: int, suit: int, hated: bool) -> tuple[Root, int]:
+        """Let the cards that were spent since the Cult's last turn be such that this became the Outcast."""
+        while (board(g).outcast, board(g).hated) != (suit, hated):
+            count = [(souls & CARDS_OF_SUIT[each]).bit_count() for each in range(SUITS)]
+            most = max([count[each] for each in range(SUITS) if each != suit])
+            rivals = [card for card in cards_of(souls) if SUIT[card] != suit]
+            rivals.sort(key=lambda card: -count[SUIT[card]] if SUIT[card] < SUITS else 0)
+            changed: Root | None = None
+            for card in rivals:
+                pool = CARDS_OF_SUIT[suit]
+                if SUIT[card] < SUITS and count[SUIT[card]] == most:
+                    pool |= CARDS_OF_SUIT[BIRD]
+                other, changed = self._exchanged(g, card, pool & EVERY_CARD & ~souls)
+                if changed is not None:
+                    souls ^= 1 << card | 1 << other
+                    g = changed
+                    break
+            if changed is None:
+                break
+        return g, souls
+
+    def _outraged(self, g: Root, turn: Turn) -> int:
+        """The cards that the one whose turn it is cannot have had: a card from the deck went to the Alliance for it."""
+        barred, suit = 0, -1
+        for action in turn.actions:
+            if action.kind == "battle" and action.other == "A":
+                suit = g.suits[int(action.place) - 1]
+            elif action.kind == "move" and action.things and action.things[0].kind == "piece":
+                places = [int(target) for target in action.targets if target.isdecimal() and target != "0"]
+                suit = g.suits[places[0] - 1] if places else suit
+            elif action.text.lstrip("0123456789") in ("#->A$", "#->A") and turn.faction != "A" and suit >= 0:
+                barred |= MATCHING[suit] & EVERY_CARD
+        return barred
+
+    def worth(self, card: int) -> int:
+        """Rare cards are kept for those who show them."""
+        return self._worths[card]
+
+    def _worth(self, card: int) -> int:
+        worth = 4 if (AMBUSHES | DOMINANCES) >> card & 1 else 0
+        for needs in self.needs.values():
+            for at, _, cards in needs:
+                if at > self.at and cards >> card & 1 and cards.bit_count() <= 4:
+                    worth += 3
+        return worth
+
+    def dearest_last(self, cards: int) -> int:
+        """The card of a set that is missed least."""
+        return min(cards_of(cards), key=self._worths.__getitem__)
+
+    def wanted_card(self, g: Root, zone: int, search: Search | None, left: tuple[int, ...]) -> int:
+        """The card that comes from the deck: what is shown next and is not there yet."""
+        where = "A$" if zone == OWN_PILES else self.letters.of[zone]
+        held = g.cards.sets[zone]
+        deck = g.cards.sets[DECK]
+        for at, action, cards in self.needs.get(where, []):
+            if at < self.at or (at == self.at and search is not None and search.is_done(action, left)):
+                continue
+            if held & cards:
+                held &= ~(1 << self.dearest_last(held & cards))
+            elif deck & cards:
+                return self.dearest_last(deck & cards)
+        return self.dearest_last(deck)
+
+    def quest(self, g: Root, codes: list[int]) -> int:
+        """The next quest that will be done and does not lie there yet."""
+        quests = g.boards[VAGABOND].common.quests
+        shown = [quest for quest, place in enumerate(quests) if place == QUEST_DISPLAY]
+        done = sum(1 for place in quests if place >= 0)
+
+        def fits(quest: int, suit: str, tired: set[str]) -> bool:
+            items = {ITEM_LETTERS[item] for item in QUEST_ITEMS[quest]}
+            return SUIT_LETTERS[QUEST_SUIT[quest]] == suit and items <= tired
+
+        for suit, tired in self.quests[done:]:
+            there = [quest for quest in shown if fits(quest, suit, tired)]
+            if there:
+                shown.remove(there[0])
+                continue
+            fitting = [quest for quest in codes if fits(quest, suit, tired)]
+            if fitting:
+                return fitting[0]
+        return codes[0]
+
+    def plot_at(self, clearing: int) -> int:
+        """The kind of plot that a later line turns over or removes there, or -1."""
+        for turn, _ in self.lines[self.at + 1 :]:
+            for i, action in enumerate(turn.actions):
+                if action.kind == "trick" and str(clearing) in (action.place, action.other):
+                    clearing = int(action.other if str(clearing) == action.place else action.place)
+                elif action.kind == "flip" and int(action.place) == clearing:
+                    return PLOT_LETTERS.index(action.other)
+                for thing in action.things:
+                    if thing.kind == "piece" and thing.name[0] == "t" and (thing.owner or turn.faction) == "P":
+                        if thing.start == str(clearing):
+                            last = turn.actions[i - 1] if i else None
+                            if last is not None and last.kind == "expose":
+                                return PLOT_LETTERS.index(last.other)
+                            return PLOT_LETTERS.find(thing.name[2:]) if len(thing.name) > 1 else -1
+        return -1
+
+    def spare_first(self, g: Root, zone: int, cards: list[int]) -> list[int]:
+        """Those that nothing later needs come first."""
+        where = "A$" if zone == OWN_PILES else self.letters.of[zone]
+        held = g.cards.sets[zone]
+        kept: dict[int, int] = {}
+        for rank, (at, _, wanted) in enumerate(self.needs.get(where, [])):
+            if at >= self.at and held & wanted:
+                card = self.dearest_last(held & wanted)
+                held &= ~(1 << card)
+                kept[card] = rank
+        return sorted(cards, key=lambda card: (card in kept, -kept.get(card, 0)))
+
+
+def is_alike(one: Root, other: Root) -> bool:
+    """Do two tables look the same but for cards, and for what follows from them at the very end?"""
+    return one.on_map == other.on_map and one.points == other.points and one.crafted == other.crafted
