@@ -5,6 +5,7 @@ Every change of what was drawn is tried: the answers so far are played again wit
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
 from polyana.games.root import corrections
@@ -89,17 +90,23 @@ class Hindsight:
     def craft_key(self, g: Root, card: int) -> str:
         return f"Z{item_of(g, card) or SHORT_NAMES[self.deck][card]}"
 
-    def _quests(self) -> list[tuple[str, set[str]]]:
-        """The quests that will be done, in order: suit, and the items exhausted on the way."""
+    def _quests(self) -> list[tuple[str, list[str]]]:
+        """The quests that will be done, in order: suit, and the items exhausted for them.
+
+        What is damaged as well stands in for another item (root:v12e).
+        """
         found = []
-        for _, wants in self.lines:
+        for turn, _ in self.lines:
             tired: list[str] = []
-            for want in wants:
-                key = min(want.keys)
-                if key.startswith("quest:"):
-                    found.append((key[6], set(tired[-4:])))
-                elif key[1:2] == "%" and key.endswith(":e"):
-                    tired.append(key[2])
+            for action in turn.actions:
+                if action.kind == "move" and action.things[0].kind == "item" and "e" in action.targets:
+                    if "d" not in action.targets:
+                        tired += [thing.name for thing in action.things for _ in range(thing.count)]
+                elif action.kind == "move" and action.things[0].kind == "card" and action.things[0].start == "Q":
+                    found.append((action.things[0].suit, tired))
+                    tired = []
+                else:
+                    tired = []
         return found
 
     # The answers so far.
@@ -311,9 +318,15 @@ class Hindsight:
         shown = [quest for quest, place in enumerate(quests) if place == QUEST_DISPLAY]
         done = sum(1 for place in quests if place >= 0)
 
-        def fits(quest: int, suit: str, tired: set[str]) -> bool:
-            items = {ITEM_LETTERS[item] for item in QUEST_ITEMS[quest]}
-            return SUIT_LETTERS[QUEST_SUIT[quest]] == suit and items <= tired
+        def fits(quest: int, suit: str, tired: list[str]) -> bool:
+            items = [ITEM_LETTERS[item] for item in QUEST_ITEMS[quest]]
+            fewer = Counter(items) - Counter(tired)
+            spare = Counter(tired) - Counter(items)
+            return (
+                SUIT_LETTERS[QUEST_SUIT[quest]] == suit
+                and fewer.total() == max(0, 2 - len(tired))
+                and (not spare or len(tired) > 2)
+            )
 
         for suit, tired in self.quests[done:]:
             there = [quest for quest in shown if fits(quest, suit, tired)]

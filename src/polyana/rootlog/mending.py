@@ -88,16 +88,32 @@ class Mended:
         self.missing: list[tuple[int, bool]] = []  # wants that were not met; was that put right?
         self.added: list[tuple[Happening, str, bool]] = []  # what happened besides, and by which rule
 
+    def _evened_out(self, extra: tuple[tuple[Happening, str], ...]) -> set[int]:
+        """Of what happened besides, what something else undid: pieces that came and went again."""
+        found: set[int] = set()
+        for i, (one, _) in enumerate(extra):
+            match = _PIECE.fullmatch(one.key)
+            if match is None or i in found:
+                continue
+            back = f"{match[1]}{match[2]}:{match[4]}>{match[3]}"
+            for j in range(i + 1, len(extra)):
+                if j not in found and extra[j][0].key == back and extra[j][0].count == one.count:
+                    found |= {i, j}
+                    break
+        return found
+
     def before_the_end(self, search: Search) -> None:
         leaf, parent = self.end, self.end.parent
         assert parent is not None
         assert leaf.step is not None
         twin = Node(parent.g.copy(), parent.step, parent.parent, parent.memory, parent.left, 0, 0, parent.extra, ())
+        twin.misread, twin.first, twin.fought = parent.misread, parent.first, parent.fought
         left, extra = list(parent.left), list(parent.extra)
         fixes: list[tuple[Fix, int, tuple[Happening, str] | None]] = [
             (self._missed(i, count), i, None) for i, count in enumerate(leaf.left) if count
         ]
-        fixes += [(self._undone(each[0]), -1, each) for each in parent.extra]
+        even = self._evened_out(leaf.extra)
+        fixes += [(self._undone(each[0]), -1, each) for i, each in enumerate(parent.extra) if i not in even]
         codes: list[int] = []
         missing: list[tuple[int, bool]] = []
         added: list[tuple[Happening, str, bool]] = []
@@ -136,7 +152,9 @@ class Mended:
     def after_the_end(self) -> None:
         """What is still wrong; what ends the game comes last."""
         missed = [(i, self._missed(i, count)) for i, count in enumerate(self.end.left) if count]
-        undone = [(each, self._undone(each[0])) for each in self.end.extra]
+        even = self._evened_out(self.end.extra)
+        self.added += [(*each, False) for i, each in enumerate(self.end.extra) if i in even]
+        undone = [(each, self._undone(each[0])) for i, each in enumerate(self.end.extra) if i not in even]
         late = [
             fix
             for fix in [*[fix for _, fix in missed], *[fix for _, fix in undone]]

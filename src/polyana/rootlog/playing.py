@@ -221,6 +221,10 @@ class Player:
                 told[want.action] = objection
                 self.objections.append(objection)
             objection.mended = objection.mended and done
+        for i, happening in mended.end.misread:
+            objection = Objection(turn.line, turn.actions[wants[i].action].text, "", happening.key)
+            objection.mended = True
+            self.objections.append(objection)
         for happening, rule, done in mended.added:
             what = f"{happening.count} {happening.key}" if happening.count > 1 else happening.key
             objection = Objection(turn.line, "", rule, what)

@@ -5,6 +5,7 @@ What each answer leads to is compared with what the line says happened (`happeni
 
 from __future__ import annotations
 
+import re
 import sys
 from heapq import heappop, heappush, nsmallest
 from typing import Any, Final
@@ -35,6 +36,8 @@ IDLE: Final = 16  # so many answers may follow each other without anything happe
 # How much what is still to come weighs beside what went wrong, in tenths, and how many positions are looked at so.
 # First a line without a fault; then any; then better ones.
 SWEEPS: Final = ((0, 1200), (10, 1500), (5, 1500), (2, 1500))
+MISREAD: Final = 3  # what it costs to read one piece for another
+_REMOVED: Final = re.compile(r"([A-Z])([wbt](?:_[a-z])?):(\d+)>")
 LOOKED: Final = 4000  # positions that are remembered, to name the rule that was in the way
 NARROW: Final = 40  # so many positions are kept when all that failed
 
@@ -59,11 +62,13 @@ class Node:
         "ended",
         "extra",
         "first",
+        "fought",
         "g",
         "left",
         "loss",
         "memory",
         "met",
+        "misread",
         "parent",
         "since",
         "step",
@@ -95,6 +100,8 @@ class Node:
         self.carried: list[Happening] = []  # what happened already and belongs to the next line
         self.first = 0  # the last action something of which has happened
         self.loss = 0
+        self.fought = 0  # the clearing of the last battle
+        self.misread: tuple[tuple[int, Happening], ...] = ()  # wants that something else was meant by
         self.met: list[tuple[int, int]] = []  # cards, and as which cards the line knows them
 
     def known(self) -> list[tuple[int, int]]:
@@ -247,6 +254,7 @@ class Search:
         since = (*node.since, code)
         child = Node(g, step, node, memory, node.left, node.cost, node.weight, node.extra, since)
         child.first = node.first
+        child.fought, child.misread = node.fought, node.misread
         child.ended = g.over or turn_of(g) != self.now
         upcoming = self.letters.of[g.active] if child.ended and not g.over else ""
         if found:
@@ -264,6 +272,8 @@ class Search:
         return any(node.left[i] for i in self.by_key.get(happening.key, []))
 
     def _meet(self, node: Node, happening: Happening, rule: str) -> None:
+        if happening.key[0] == "X":
+            node.fought = int(happening.key.rpartition(":")[2])
         count = happening.count
         # What is written for exactly this card comes before what is written for any.
         fitting = [i for i in self.by_key.get(happening.key, []) if node.left[i] and self.wants[i].is_met_by(happening)]
@@ -283,8 +293,36 @@ class Search:
             count -= met
             if not count:
                 return
+        count = self._misread(node, happening, count)
+        if not count:
+            return
         node.cost += count * weight_of(happening.key)
         node.extra = (*node.extra, (Happening(happening.key, count, happening.card), rule))
+
+    def _misread(self, node: Node, happening: Happening, count: int) -> int:
+        """Whoever wrote down what a battle removed may have named another clearing, or another building or token. How
+        many are left that are not meant by that."""
+        match = _REMOVED.fullmatch(happening.key)
+        if match is None:
+            return count
+        for i, want in enumerate(self.wants):
+            other = _REMOVED.fullmatch(min(want.keys)) if node.left[i] else None
+            if other is None or other[1] != match[1] or want.action < node.first:
+                continue
+            if (other[2] == match[2] and node.fought == int(match[3])) or (
+                other[3] == match[3] and "w" not in (other[2], match[2])
+            ):
+                met = min(count, node.left[i])
+                left = list(node.left)
+                left[i] -= met
+                node.left = tuple(left)
+                node.weight -= met * self.weights[i]
+                node.cost += MISREAD * met
+                node.misread = (*node.misread, (i, Happening(happening.key, met)))
+                count -= met
+                if not count:
+                    break
+        return count
 
     def _known_as(self, key: str, want: Want) -> int:
         """As which cards a line knows a card that it names so."""
