@@ -9,7 +9,7 @@ from polyana.games.root.clearings import Loss, changed
 from polyana.games.root.deck import card_at, cards_of
 from polyana.games.root.kinds import ACTION, DICE, DRAW
 from polyana.games.root.pieces import CRAFTS_WITH, IN_THE_BOX, WARRIOR_OF
-from polyana.games.root.terms import DECK, DISCARD, SUITS
+from polyana.games.root.terms import DECK, DISCARD, FACTIONS, SUITS
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.errors import BadAnswer
@@ -347,9 +347,14 @@ class Faction:
     def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
         """What the effect reads or changes: order can matter between two that share something (root:r3).
 
-        Hands are the bits of their factions, a faction's own pile the bit after them; 0 if it cannot happen at all.
+        Hands are the bits of their factions, what is a faction's own the bits after them (`own_bit`); 0 if it cannot
+        happen at all.
         """
         return 0
+
+    def own_bit(self) -> int:
+        """In `touches`: what no chapter but its own reads or changes in between."""
+        return 1 << FACTIONS + self.faction
 
     def paid(self, g: Root, piece: int, clearing: int, count: int) -> Rule | None:
         """What follows when it has taken pieces of its own off the map as a cost (root:r54)."""

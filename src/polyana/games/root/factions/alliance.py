@@ -37,7 +37,6 @@ from polyana.games.root.terms import (
     DO_EXPOSE,
     DO_MOVE,
     DO_RECRUIT,
-    FACTIONS,
     OWN_PILES,
     SUITS,
 )
@@ -188,7 +187,7 @@ class Alliance(Army):
         return Outrage(clearing_of(code), self.payer(code, losses))
 
     def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
-        supporters = 1 << FACTIONS
+        supporters = self.own_bit()
         if effect_of(code) == LOST_BASE_EFFECT:
             return supporters
         return supporters | 1 << self.payer(code, losses)

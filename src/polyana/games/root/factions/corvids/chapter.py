@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from polyana.games.root.chapter import Board, Rule
 from polyana.games.root.clearings import Loss
@@ -21,7 +21,7 @@ from polyana.games.root.factions.corvids.exposure import Expose, Window, exposab
 from polyana.games.root.factions.corvids.kinds import RAIDED
 from polyana.games.root.factions.corvids.terms import CORVIDS, CROW, KIND_OF, PLOT, PLOTS, RAID, RAID_EFFECT, SUPPLY
 from polyana.games.root.law.army import Army
-from polyana.games.root.terms import CLEARINGS, FACTIONS
+from polyana.games.root.terms import CLEARINGS
 from polyana.games.root.triggers import clearing_of, trigger
 from polyana.games.root.woodland import Root
 from polyana.kernel.cards import Cards
@@ -83,7 +83,7 @@ class Corvids(Army):
         for clearing in range(CLEARINGS):
             if board(g).raids >> clearing & 1:
                 needed += len(raided_from(g, clearing))
-        return CROWS if needed > g.supply[CROW] else 0
+        return self.own_bit() if needed > g.supply[CROW] else 0
 
     def exposing_refusal(self, g: Root, other: int) -> str:
         sites = exposable(g, other)
@@ -99,9 +99,6 @@ class Corvids(Army):
 
     def exposing_window(self, g: Root, other: int) -> Rule:
         return Window(other)
-
-
-CROWS: Final = 1 << FACTIONS + 1  # in `touches`: the supply of warriors
 
 
 # A raid is removed (13.7.4).

@@ -10,7 +10,6 @@ from polyana.games.root.factions.duchy.setup import DuchySetup
 from polyana.games.root.factions.duchy.terms import CROWNS, DUCHY, FAILURE_EFFECT
 from polyana.games.root.factions.duchy.turn import DuchyBirdsong, DuchyDaylight, DuchyEvening
 from polyana.games.root.law.army import Army
-from polyana.games.root.terms import FACTIONS
 from polyana.games.root.triggers import trigger
 from polyana.games.root.woodland import Root
 
@@ -50,4 +49,4 @@ class Duchy(Army):
     def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
         if g.cards.sizes[DUCHY]:
             return 1 << DUCHY
-        return 1 << (FACTIONS + 1) if board(g).swayed else 0  # its ministers are nobody else's business
+        return self.own_bit() if board(g).swayed else 0  # its ministers are nobody else's business

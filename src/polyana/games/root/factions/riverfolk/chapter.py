@@ -88,4 +88,4 @@ class Riverfolk(Army):
         return Disruption(lost)
 
     def touches(self, g: Root, code: int, losses: list[Loss]) -> int:
-        return 1 << FACTIONS + 1 if sum(board(g).funds) else 0
+        return self.own_bit() if sum(board(g).funds) else 0
