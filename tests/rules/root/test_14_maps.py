@@ -464,6 +464,17 @@ def test_clearing_is_no_action_and_comes_between_the_actions_of_everybody() -> N
     assert p.evening("marquise").asked == ("chance", "draw")  # not in the Evening
 
 
+@pytest.mark.rule("root:mountain.r4", "root:r31")
+def test_the_eyrie_clear_a_path_after_the_last_card_too() -> None:
+    p = on_the_mountain("eyrie", "marquise").leader("commander").put(4, birds=3, roost=1).put(8, cats=1)
+    table = p.hand("eyrie", "mouse").daylight("eyrie")
+    assert "clear-path" not in table.options()
+    table.passes().resolves("vizier").moves(2, out_of=4, into=8)
+    table.resolves("vizier").battles(clearing=8).rolls(0, 0)
+    assert (table.asked, table.options()) == (("eyrie", "action"), ["clear-path", "pass"])
+    assert table.choose("clear-path", "4", "mouse").points("eyrie") == 1
+
+
 @pytest.mark.rule("root:mountain.r4")
 def test_supporters_do_not_pay_and_a_dominance_player_scores_nothing() -> None:
     p = on_the_mountain("alliance", "eyrie").put(6, sympathy=1).supporters("fox", "fox")
@@ -495,6 +506,16 @@ def test_wood_and_sympathy_do_not_cross_a_closed_path() -> None:
     assert set(p.birdsong("alliance").choose("spread").options()) == {"1", "4"}
     p.g.woods = cleared(p.g.woods, 4)
     assert set(p.birdsong("alliance").choose("spread").options()) == {"1", "4", "9"}
+
+
+@pytest.mark.rule("root:mountain.r3", "root:mountain.r8", "root:2.3")
+def test_swimmers_do_not_cross_a_closed_path() -> None:
+    wood = woods("mountain")
+    for one, other in wood.closed_paths:
+        assert other not in wood.waterways[one]
+        assert one not in wood.waterways[other]
+    table = on_the_mountain("riverfolk", "eyrie").put(2, otters=2).funds(riverfolk=1).daylight("riverfolk")
+    assert set(table.choose("move", 2).options()) == {"6", "10", "11"}  # not 5
 
 
 @pytest.mark.rule("root:mountain.r3", "root:12.r26")

@@ -26,6 +26,7 @@ from polyana.games.root.law.effects import (
 from polyana.games.root.law.exposing import may_expose
 from polyana.games.root.law.hand import Draw, evening_draw
 from polyana.games.root.law.move import Move, can_move
+from polyana.games.root.law.paths import can_clear
 from polyana.games.root.law.refusals import placing_refusal
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES
 from polyana.games.root.pieces import IN_THE_BOX
@@ -550,7 +551,7 @@ class EyrieDaylight(Rule):
 
 def may_have_last_words(g: Root) -> bool:
     """As far as everybody knows: may there be something to do after the last Decree card (root:r31)?"""
-    if has_card(g, EYRIE, IN_DAYLIGHT) or may_expose(g, EYRIE):
+    if has_card(g, EYRIE, IN_DAYLIGHT) or may_expose(g, EYRIE) or can_clear(g, EYRIE):  # root:mountain.r4
         return True
     if g.cards.sizes[EYRIE] and g.cards.sizes[AVAILABLE]:
         return True
