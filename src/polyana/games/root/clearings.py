@@ -307,6 +307,10 @@ class Clearings(State):
         """A faction starts in a corner."""
         self.homes = changed(self.homes, faction, corner)
 
+    def are_hired_by(self, faction: int, other: int) -> bool:
+        """Are the warriors of another faction its own now, and so no enemies (root:11.2.7.iiib, root:r115)?"""
+        return faction == self.hirer and other == self.hired
+
     def all_enemy_pieces(self, faction: int, clearing: int) -> list[Loss]:
         """What "remove all enemy pieces" removes there (root:r80): no pawn (root:2.5.4), no ruin (root:r18)."""
         losses: list[Loss] = []
@@ -314,6 +318,6 @@ class Clearings(State):
             if self.are_enemies(faction, other):
                 for piece in range(FIRST_PIECE[other], LAST_PIECE[other] + 1):
                     count = self.count(piece, clearing)
-                    if count and not (faction == self.hirer and piece == WARRIOR_OF[self.hired]):  # root:11.2.7.iiib
+                    if count and not (TYPE[piece] == WARRIOR and self.are_hired_by(faction, other)):
                         losses.append(Loss(faction, piece, clearing, count))
         return losses

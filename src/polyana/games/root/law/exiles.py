@@ -332,7 +332,11 @@ def persuadable(g: Root, faction: int, clearing: int) -> list[int]:
     """Whose warriors there can be replaced."""
     if WARRIOR_OF[faction] < 0 or not g.supply[WARRIOR_OF[faction]] or not g.may_place(faction, clearing):
         return []
-    return [other for other in g.seating.in_order if g.are_enemies(faction, other) and g.armies[other] >> clearing & 1]
+    return [
+        other
+        for other in g.seating.in_order
+        if g.are_enemies(faction, other) and g.armies[other] >> clearing & 1 and not g.are_hired_by(faction, other)
+    ]
 
 
 def may_persuade(g: Root, faction: int) -> bool:
