@@ -18,6 +18,7 @@ from polyana.games.root.factions.riverfolk.terms import (
     RIVERFOLK,
     SERVICES,
 )
+from polyana.games.root.law.exposing import window
 from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.refusals import placing_refusal
 from polyana.games.root.terms import (
@@ -157,14 +158,22 @@ class RiverfolkEvening(Rule):
             return
         if self.stage == COST_MOVED:
             if got == PASS:
-                self.done(g)
+                self.close(g)
                 return
             self.set_ |= 1 << got // len(PRICES)
             set_cost(g, got, "root:11.6.2")
         if self.set_ == (1 << SERVICES) - 1:
-            self.done(g)
+            self.close(g)
         else:
             self.may(g, COST_MOVED, RIVERFOLK, SET_COST, "root:11.6.2")
+
+    def close(self, g: Root) -> None:
+        """They draw no cards, so that they may expose something until the end (root:13.r16)."""
+        last = window(g, RIVERFOLK)
+        if last is None:
+            self.done(g)
+        else:
+            self.become(g, last)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return list(range(SERVICES * len(PRICES)))
