@@ -278,3 +278,75 @@ def test_dead_mercenaries_lie_on_coffin_makers() -> None:
     table = p.put(5, otters=2, birds=3).hires("marquise").battle("marquise", 5, "eyrie").rolls(1, 1).settle()
     assert sum(table.g.coffins) == 2  # one otter, one bird
     assert table.pieces(5) == {"otters": 1, "birds": 2}
+
+
+# What Coffin Makers keep from a supply (root:r147).
+
+
+@pytest.mark.rule("root:r147", "root:r120", "root:11.5.5", "root:r10")
+def test_a_fund_that_lies_on_coffin_makers_is_not_the_warrior_it_pays_for() -> None:
+    p = Position("riverfolk", "eyrie", deck="exiles").funds(riverfolk=1).supply(otters=0, away=5)
+    assert "recruit" in p.daylight("riverfolk").options()
+    table = p.crafted("eyrie", "coffin-makers").daylight("riverfolk")
+    assert table.refusal("recruit") == "root:r10"
+
+
+@pytest.mark.rule("root:r147", "root:r120")
+def test_only_a_warrior_in_the_supply_is_hired_while_there_are_coffin_makers() -> None:
+    p = Position("riverfolk", "eyrie", deck="exiles").funds(riverfolk=1, eyrie=1).crafted("eyrie", "coffin-makers")
+    table = p.supply(otters=1, away=5).daylight("riverfolk").choose("recruit", "riverfolk", 5)
+    assert (table.pieces(5), table.in_supply("otters"), sum(table.g.coffins)) == ({"otters": 14}, 0, 1)
+
+
+@pytest.mark.rule("root:r147", "root:r104", "root:10.4.3c")
+def test_acolytes_that_lie_on_coffin_makers_bring_no_warrior_to_convert_with() -> None:
+    p = Position("cult", "eyrie", "marquise", deck="exiles").outcast("mouse").acolytes(4)
+    p.put(9, cats=2, lizards=1).supply(lizards=0, away=5)
+    assert "convert" in p.birdsong("cult").options()
+    table = p.crafted("eyrie", "coffin-makers").birdsong("cult")
+    assert "crusade" in table.options()
+    assert table.refusal("convert") == "root:10.4.3c"
+    table = p.put(5, lizards=-1).birdsong("cult").choose("convert", 9)
+    assert table.pieces(9) == {"cats": 1, "lizards": 2}
+
+
+# Mercenaries and Exiles and Partisans.
+
+
+@pytest.mark.rule("root:card.propaganda-bureau", "root:r115", "root:11.2.7.iiib")
+def test_propaganda_does_not_replace_hired_warriors() -> None:
+    p = Position("marquise", "riverfolk", "eyrie", deck="exiles").crafted("marquise", "propaganda-bureau")
+    p.hand("marquise", "rabbit").put(5, otters=1)
+    assert "propaganda-bureau" in p.daylight("marquise").options()
+    table = p.hires("marquise").daylight("marquise")
+    assert table.refusal("propaganda-bureau") == "root:r10"
+    table = p.put(5, birds=1).daylight("marquise").choose("propaganda-bureau", 5, "smugglers-trail")  # no choice
+    assert table.pieces(5) == {"cats": 1, "otters": 1}
+
+
+# What one removal triggers (root:r3).
+
+
+@pytest.mark.rule("root:r3", "root:11.2.5.i", "root:13.r13")
+def test_nobody_orders_effects_that_share_nothing() -> None:
+    p = Position("alliance", "riverfolk", "corvids", "duchy").put(5, sympathy=1, rabbit_trade_post=1, market=1)
+    p.plot(5, "raid").supporters("rabbit", "rabbit").funds(riverfolk=2).swayed("captain").supply(crows=1)
+    table = p.birdsong("alliance").choose("revolt", 5)
+    table.choose(table.options()[0]).choose(table.options()[0])
+    assert table.asked == ("corvids", "crow-in")  # disrupted trade and the minister ask nothing of anybody
+    table.choose(2)
+    assert (sum(table.riverfolk.funds), table.swayed(), table.pieces(2)) == (1, [], {"crows": 1})
+
+
+# The end of a turn without a draw.
+
+
+@pytest.mark.rule("root:13.r16", "root:11.6.2")
+def test_the_riverfolk_expose_until_their_turn_ends() -> None:
+    table = beside("riverfolk", "rabbit").evening("riverfolk")
+    assert table.rule == "root:13.2.4.b"
+    table.passes().choose("hand-card/1").passes()
+    assert (table.asked, table.rule) == (("riverfolk", "action"), "root:13.2.4.b")
+    table.choose("expose", "raid", "smugglers-trail").settle()
+    assert table.points("riverfolk") == 1
+    assert table.over

@@ -406,6 +406,10 @@ class Root(Clearings):
         else:
             self.supply = changed(self.supply, piece, self.supply[piece] + count)
 
+    def holds_the_dead(self) -> bool:
+        """Do warriors that should come into a supply lie on Coffin Makers, out of everybody's reach (root:r147)?"""
+        return bool(self.coffins)
+
     def open_coffins(self) -> None:
         """All warriors on Coffin Makers return to their supplies."""
         held = self.coffins

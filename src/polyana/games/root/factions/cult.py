@@ -381,12 +381,20 @@ def conspiracy_refusal(g: Root, action: int) -> str:
     if action == DO_CRUSADE:
         can = can_battle(g, CULT, mine.outcast) or can_move(g, CULT, mine.outcast)
         return "" if can else "root:10.4.3.i"
-    if action == DO_SANCTIFY and not g.supply[FOX_GARDEN + mine.outcast]:
+    if not has_piece(g, action):
         return "root:10.4.3c"
     for clearing in range(CLEARINGS):
         if not (convert_refusal(g, clearing) if action == DO_CONVERT else sanctify_refusal(g, clearing)):
             return ""
     return "root:10.4.3.ii" if action == DO_CONVERT else "root:10.4.3.iii"
+
+
+def has_piece(g: Root, action: int) -> bool:
+    """Will there be what a conspiracy places?"""
+    if action == DO_SANCTIFY:
+        return g.supply[FOX_GARDEN + board(g).outcast] > 0
+    # The acolytes spent are in the supply by then (root:r104), unless they come to lie elsewhere (root:r147).
+    return g.supply[LIZARD] > 0 or not g.holds_the_dead()
 
 
 def place_refusal(g: Root, clearing: int) -> str:
@@ -533,7 +541,7 @@ def faithless(g: Root, clearing: int) -> list[int]:
 
 
 def convert_refusal(g: Root, clearing: int) -> str:
-    refusal = place_refusal(g, clearing)  # root:10.4.3c: the acolytes spent are in the supply by then (root:r104)
+    refusal = place_refusal(g, clearing)
     if refusal:
         return refusal
     return "" if faithless(g, clearing) else "root:10.4.3.ii"

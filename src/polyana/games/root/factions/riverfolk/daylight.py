@@ -65,10 +65,18 @@ def action_rule(action: int) -> str:
     return "root:11.5.4" if action == DO_DRAW else "root:11.5.5"
 
 
+def hiring_refusal(g: Root, payer: int) -> str:
+    """Why no warrior can be placed for one of a faction's; the one that is spent may be it (root:r120, root:r147)."""
+    if g.supply[OTTER] or (payer == RIVERFOLK and not g.holds_the_dead()):
+        return ""
+    return "root:r10"
+
+
 def recruiting_refusal(g: Root) -> str:
-    """The rule that keeps a warrior from being placed; the one that is spent may be it (root:r120)."""
-    if not g.supply[OTTER] and not board(g).funds[RIVERFOLK]:
-        return "root:r10"
+    """The rule that keeps a warrior from being placed."""
+    lacking = nearest([hiring_refusal(g, payer) for payer in owners(board(g).funds)], ["root:r10"])
+    if lacking:
+        return lacking
     sites = [river_refusal(g, clearing, "root:11.5.5", "root:6.2.2") for clearing in range(CLEARINGS)]
     return nearest(sites, ["root:11.5.5", "root:v12d", "root:6.2.2"])
 
@@ -169,9 +177,7 @@ class RiverfolkDaylight(Rule):
     def fund_refusal(self, g: Root, faction: int) -> str:
         if not board(g).funds[faction]:
             return "root:11.2.4"
-        if self.action == DO_RECRUIT and faction != RIVERFOLK and not g.supply[OTTER]:  # root:r120
-            return "root:r10"
-        return ""
+        return hiring_refusal(g, faction) if self.action == DO_RECRUIT else ""
 
     def action_refusal(self, g: Root, action: int) -> str:
         if action in BY_FUND:
