@@ -37,10 +37,12 @@ def test_games_are_told_as_they_declare_themselves(host: Host) -> None:
             "follows": "",
             "means": {},
             "weights": {},
+            "group": "",
         }
         by_law = next(each for each in found["root"]["options"] if each["name"] == "full_removal_damage")
         assert (by_law["values"], by_law["default"], by_law["follows"]) == (["law", 0, 3], "law", "law")
         assert by_law["means"] == {"book": 0, "letter": 0, "2025": 3}
+        assert by_law["group"] == "variants"
         bots = (await person.get("/bots")).json()
         assert {"spec": "easy", "level": "easy"} in bots
         rules = await person.get("/rules/grandbois/ru")

@@ -89,6 +89,8 @@ def needed_by(game: Game) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
             yield f"{game.name}-event-{event.name}-hidden", variables_of(open_)
     if any(option.weights for option in game.options):
         yield f"{game.name}-option-weight", [("value",), ("n",)]
+    for group in {option.group for option in game.options if option.group}:
+        yield f"{game.name}-group-{group}", []
     for option in game.options:
         yield f"{game.name}-option-{option.name}", []
         for value in option.values:

@@ -23,7 +23,8 @@ class Option:
 
     One that `follows` another, a preset, has the name of that as a value, too: then it is what it `means` by the
     preset's value. A setup tells what came of it. `weights` are what single values count in the game's advice
-    (`Game.advice`); front ends show them beside the values.
+    (`Game.advice`); front ends show them beside the values. Options of one `group` are for few tables: front ends may
+    fold them away together, under its name.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Option:
         follows: str = "",
         means: Mapping[str, Value] | None = None,
         weights: Mapping[str, int] | None = None,
+        group: str = "",
     ) -> None:
         self.name = name
         self.values = tuple(values)
@@ -43,6 +45,7 @@ class Option:
         self.follows = follows
         self.means: dict[str, Value] = dict(means or {})
         self.weights: dict[str, int] = dict(weights or {})
+        self.group = group
 
     def read(self, raw: Value) -> Value:
         """The declared value that the raw one (perhaps typed by a person) means."""
@@ -68,18 +71,22 @@ class Option:
         return str(value)
 
 
-def flag(name: str, rule: str) -> Option:
-    return Option(name, (False, True), False, rule)
+def flag(name: str, rule: str, group: str = "") -> Option:
+    return Option(name, (False, True), False, rule, group=group)
 
 
-def choice(name: str, values: Sequence[Value], rule: str, weights: Mapping[str, int] | None = None) -> Option:
+def choice(
+    name: str, values: Sequence[Value], rule: str, weights: Mapping[str, int] | None = None, group: str = ""
+) -> Option:
     """One of several values; the first is the default."""
-    return Option(name, values, values[0], rule, weights=weights)
+    return Option(name, values, values[0], rule, weights=weights, group=group)
 
 
-def following(name: str, values: Sequence[Value], rule: str, preset: str, means: Mapping[str, Value]) -> Option:
+def following(
+    name: str, values: Sequence[Value], rule: str, preset: str, means: Mapping[str, Value], group: str = ""
+) -> Option:
     """One of several values or, if nothing is said, what the preset means by its value."""
-    return Option(name, (preset, *values), preset, rule, preset, means)
+    return Option(name, (preset, *values), preset, rule, preset, means, group=group)
 
 
 class Advice:

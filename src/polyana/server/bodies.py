@@ -105,6 +105,7 @@ class Option(msgspec.Struct):
     follows: str  # the option that decides while this one is left at its default, or ""
     means: dict[str, OptionValue]  # by the value of that option: what it then is
     weights: dict[str, int]  # by value: what it counts in the game's advice
+    group: str  # options of one group may be folded away together; ""
 
 
 class GameFacts(msgspec.Struct):

@@ -167,7 +167,9 @@ async def list_games() -> Response[list[GameFacts]]:
 
 def facts(game: Game) -> GameFacts:
     options = [
-        Option(each.name, list(each.values), each.default, each.rule, each.follows, each.means, each.weights)
+        Option(
+            each.name, list(each.values), each.default, each.rule, each.follows, each.means, each.weights, each.group
+        )
         for each in game.options
     ]
     kinds = [Kind(each.name, each.size, [domain(of) for of in each.domains], list(each.words)) for each in game.kinds]

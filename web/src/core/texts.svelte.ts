@@ -144,6 +144,11 @@ class Texts {
     return this.say(`${game.name}-option-${option.name}`);
   }
 
+  /** The name under which options of a group are folded away. */
+  optionGroup(game: Game, group: string): string {
+    return this.say(`${game.name}-group-${group}`);
+  }
+
   optionAbout(game: Game, option: GameOption): string {
     return this.say(`${game.name}-option-${option.name}.about`);
   }

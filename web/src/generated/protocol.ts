@@ -20,6 +20,8 @@ export type Option = {
   means: Record<string, OptionValue>;
   /** by value: what it counts in the game's advice */
   weights: Record<string, number>;
+  /** options of one group may be folded away together; "" */
+  group: string;
 };
 
 /** One coordinate of a domain: `size` values that start at `low`. */

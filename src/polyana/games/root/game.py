@@ -58,6 +58,7 @@ BASE_CHARACTERS: Final = 3
 RIVERFOLK_CHARACTERS: Final = 6
 NO_END: Final = 300  # root:r126: rounds after which a table without `max_rounds` is broken up, unless `endless`
 LAWS: Final = ("book", "letter", "2025")  # root:v15
+VARIANTS: Final = "variants"  # the group of the options that are single rules of some law or other
 # What the Eyrie may do between two cards of the Decree; other actions are words of `resolve` for their numbers alone.
 BETWEEN_CARDS: Final = (
     "activate-dominance",
@@ -75,7 +76,7 @@ BETWEEN_CARDS: Final = (
 
 def by_law(name: str, rule: str, by_letter: bool = False, in_2025: bool = False) -> Option:
     """A variant that is off, on, or as the law of the table has it (root:v15)."""
-    return following(name, (False, True), rule, "law", {"book": False, "letter": by_letter, "2025": in_2025})
+    return following(name, (False, True), rule, "law", {"book": False, "letter": by_letter, "2025": in_2025}, VARIANTS)
 
 
 def _never() -> dict[str, str]:
@@ -123,19 +124,24 @@ class RootGame(Game):
                     "root:v1",
                     "law",
                     {"book": "per_fund", "letter": "per_fund", "2025": "per_two_funds"},
+                    VARIANTS,
                 ),
                 by_law("cult_tie_hated", "root:v2", in_2025=True),
                 by_law("marquise_bird_any_time", "root:v3", in_2025=True),
-                following("full_removal_damage", (0, 3), "root:v4", "law", {"book": 0, "letter": 0, "2025": 3}),
+                following(
+                    "full_removal_damage", (0, 3), "root:v4", "law", {"book": 0, "letter": 0, "2025": 3}, VARIANTS
+                ),
                 by_law("ally_outrage_by_owner", "root:v5", in_2025=True),
                 by_law("coalition_no_battle", "root:v6", in_2025=True),
                 by_law("rest_refreshes_all", "root:v7"),
                 by_law("eager_reshuffle", "root:v8", in_2025=True),
                 by_law("free_corners", "root:v9", in_2025=True),
                 by_law("ally_moves_any_phase", "root:v10"),
-                following("coalition_min_vp", (10, 0), "root:v11", "law", {"book": 10, "letter": 10, "2025": 10}),
+                following(
+                    "coalition_min_vp", (10, 0), "root:v11", "law", {"book": 10, "letter": 10, "2025": 10}, VARIANTS
+                ),
                 by_law("field_hospitals_always", "root:v13", by_letter=True),
-                flag("royal_claim_counts_burrow", "root:12.r4"),
+                flag("royal_claim_counts_burrow", "root:12.r4", VARIANTS),
                 by_law("wood_from_adjacent", "root:v14", by_letter=True),
                 by_law("raft_ally_draws", "root:lake.r5", in_2025=True),
                 by_law("slip_ignores_snare", "root:13.r29", in_2025=True),
