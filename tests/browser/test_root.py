@@ -146,7 +146,7 @@ def test_the_form_says_how_factions_go_together(visit: Visit) -> None:
     form = anna.page.locator("form")
     form.locator("input[name=game][value=root]").check(force=True)
     form.locator("input[name=seats][value='2']").check(force=True)
-    form.locator("summary").click()
+    form.locator("> details > summary").click()
     advice = form.locator("[data-advice]")
     expect(advice).to_be_empty()
 
@@ -164,3 +164,21 @@ def test_the_form_says_how_factions_go_together(visit: Visit) -> None:
     form.locator("select:has(option[value='cult'])").nth(1).select_option("any")
     expect(advice).to_contain_text("Будет выложено фракций: 2")
     assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_single_variants_of_the_law_are_folded_away(visit: Visit, phone: bool) -> None:
+    anna = visit("ru" if phone else "en", phone=phone)
+    form = anna.page.locator("form")
+    form.locator("input[name=game][value=root]").check(force=True)
+    form.locator("> details > summary").click()
+    expect(form.locator("select:has(option[value='letter'])")).to_be_visible()
+    damage = form.locator("[data-group] select:has(option[value='3'])")
+    expect(damage).to_be_hidden()
+    form.locator("[data-group] > summary").click()
+    expect(damage).to_be_visible()
+    damage.select_option("3")
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    with anna.page.expect_request("**/api/tables") as sent:
+        anna.make_table("Anna", "greedy", "greedy")
+    assert sent.value.post_data_json["options"]["full_removal_damage"] == 3

@@ -305,10 +305,24 @@ def test_a_partner_is_not_extorted() -> None:
     position = Position("corvids", "vagabond", "marquise", "eyrie").plot(5, "extortion").put(5, crows=1).at(5)
     position.hand("vagabond", "fox")
     assert flip(position).asked == ("chance", "stolen")
-    assert flip(position.coalition("vagabond", "corvids")).hand("vagabond") == [KNAPSACK]
+    table = flip(position.coalition("vagabond", "corvids"))
+    assert table.asked == ("corvids", "action")  # nothing is drawn
+    assert table.hand("vagabond") == [KNAPSACK]
 
 
 # Raid (13.7.4).
+
+
+@pytest.mark.rule("root:13.r15", "root:13.7.4.a", "root:r39", "root:r146")
+def test_a_raid_comes_by_path_alone() -> None:
+    """Also in a turn in which its owner goes by boat, or from plot to plot."""
+    p = Position("corvids", "riverfolk", "marquise", deck="exiles").boats("corvids").crafted("corvids", "tunnels")
+    p.plot(4, "raid").plot(1, "bomb").put(4, crows=1, cats=2)
+    assert set(p.g.near(CORVIDS, 3)) > set(p.g.woods.paths[3])
+    table = p.battle("corvids", 4, "marquise").rolls(2, 2)
+    assert table.told("raided") == [{"clearing": "4"}]
+    came = [clearing for clearing in range(12) if clearing != 3 and table.pieces(clearing + 1).get("crows")]
+    assert came == p.g.woods.paths[3]
 
 
 @pytest.mark.rule("root:13.7.4.a", "root:13.r13", "root:13.r2", "root:13.r15")

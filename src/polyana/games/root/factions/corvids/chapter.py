@@ -131,5 +131,4 @@ class Raid(Rule):
 
 def raided_from(g: Root, clearing: int) -> list[int]:
     """Where warriors come when a raid leaves a clearing: next to it by path, not by river, and where they may."""
-    paths = g.woods.paths[clearing]
-    return [near for near in g.near(CORVIDS, clearing) if near in paths and g.may_place(CORVIDS, near)]  # root:13.r14
+    return [near for near in g.woods.paths[clearing] if g.may_place(CORVIDS, near)]  # root:13.r14
