@@ -99,7 +99,7 @@ class RootGame(Game):
     def __init__(self, deck: str) -> None:
         super().__init__(
             name="root",
-            version=7,
+            version=8,
             seats=(2, 3, 4, 5, 6),
             usual=4,
             options=(
