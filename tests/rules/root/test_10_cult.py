@@ -530,6 +530,7 @@ def test_a_revealed_card_is_of_no_other_use() -> None:
     assert "activate-dominance" in table.options()
     table.choose("recruit", "dominance-fox", 8)
     assert table.options() == ["pass"]  # neither to be activated nor spent for another
+    assert table.cult.show(table.g, 0)["souls"] == [0, 0, 0]  # nor is it a lost soul
 
 
 @pytest.mark.rule("root:10.5", "root:10.6.1", "root:r8")
