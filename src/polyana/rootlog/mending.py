@@ -355,6 +355,8 @@ def _turned(faction: int, item: int, turn: str, fix: Fix) -> Iterator[list[int]]
             for side in (EXHAUSTED, READY, DAMAGED_EXHAUSTED, DAMAGED):
                 yield [code_of(corrections.ITEM, faction, item, side, corrections.SUPPLIED)] * fix.count
         return
+    if turn in "er" and not fix.forward:
+        return  # what was paid with is seldom written down
     for side, target in _TURNS[turn if fix.forward else _BACK[turn]]:
         yield [code_of(corrections.ITEM, faction, item, side, target)] * fix.count
 

@@ -21,6 +21,7 @@ from polyana.games.root.kinds import AMBUSH, CRAFT, DICE, DRAW, FIRST_TWIN, FOIL
 from polyana.games.root.law.battle import Battle
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.maps import MARKERS
+from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE
 from polyana.games.root.terms import DECK, DECK_SIZE, OWN_PILES
 from polyana.games.root.woodland import Root
 from polyana.kernel.state import CHANCE, PASS, Question
@@ -29,15 +30,18 @@ from polyana.rootlog.hindsight import Hindsight
 from polyana.rootlog.lines import SETUP, is_of_next_turn, is_written, turn_of
 from polyana.rootlog.notation import SUIT_LETTERS, Turn
 from polyana.rootlog.wants import Want, weight_of
+from polyana.rootlog.words import Letters
 
 WINDOW: Final = 2  # so many actions may be written in another order
 HARD: Final = 3  # what weighs less is no step that others wait for
 IDLE: Final = 16  # so many answers may follow each other without anything happening
 # How much what is still to come weighs beside what went wrong, in tenths, and how many positions are looked at so.
 # First a line without a fault; then any; then better ones.
-SWEEPS: Final = ((0, 1200), (10, 1500), (5, 1500), (2, 1500))
+SWEEPS: Final = ((0, 2000), (10, 2000), (5, 3000), (2, 3000))
 MISREAD: Final = 3  # what it costs to read one piece for another
 _REMOVED: Final = re.compile(r"([A-Z])([wbt](?:_[a-z])?):(\d+)>")
+_FOUGHT: Final = re.compile(r"(X[A-Z]>([A-Z])):(\d+)")
+ASKEW: Final = 8  # how much it weighs, in tenths, that something comes later than it is written
 LOOKED: Final = 4000  # positions that are remembered, to name the rule that was in the way
 NARROW: Final = 40  # so many positions are kept when all that failed
 
@@ -70,6 +74,7 @@ class Node:
         "met",
         "misread",
         "parent",
+        "reach",
         "since",
         "step",
         "weight",
@@ -99,6 +104,7 @@ class Node:
         self.ended = False
         self.carried: list[Happening] = []  # what happened already and belongs to the next line
         self.first = 0  # the last action something of which has happened
+        self.reach = 0  # the last action anything of which has happened
         self.loss = 0
         self.fought = 0  # the clearing of the last battle
         self.misread: tuple[tuple[int, Happening], ...] = ()  # wants that something else was meant by
@@ -190,7 +196,7 @@ class Search:
                 if mark not in seen:
                     seen.add(mark)
                     order -= 1
-                    worth = child.loss * 10 + ahead * child.weight
+                    worth = child.loss * 10 + ahead * child.weight + (ASKEW if ahead else 0) * self._passed_over(child)
                     heappush(heap, (worth, child.weight + len(child.since), order, child))
             if width and len(heap) > 2 * width:
                 heap = nsmallest(width, heap)
@@ -206,6 +212,14 @@ class Search:
             if node.left[i] and (node.ended or want.weight >= HARD):
                 loss += node.left[i] * self.weights[i]
         return loss
+
+    def _passed_over(self, node: Node) -> int:
+        """What is still to come and is written before something that has happened."""
+        return sum(
+            node.left[i] * self.weights[i]
+            for i, want in enumerate(self.wants)
+            if want.action < node.reach and node.left[i]
+        )
 
     def _mark(self, node: Node) -> Any:
         g = node.g
@@ -253,7 +267,7 @@ class Search:
         step = Step(seat, code, q.kind)
         since = (*node.since, code)
         child = Node(g, step, node, memory, node.left, node.cost, node.weight, node.extra, since)
-        child.first = node.first
+        child.first, child.reach = node.first, node.reach
         child.fought, child.misread = node.fought, node.misread
         child.ended = g.over or turn_of(g) != self.now
         upcoming = self.letters.of[g.active] if child.ended and not g.over else ""
@@ -288,8 +302,10 @@ class Search:
             if happening.card >= 0:
                 node.met.append((happening.card, self._known_as(happening.key, want)))
             node.weight -= met * self.weights[i]
-            if want.weight >= HARD and self.now[0] != SETUP:
-                node.first = max(node.first, want.action)
+            if self.now[0] != SETUP:
+                node.reach = max(node.reach, want.action)
+                if want.weight >= HARD:
+                    node.first = max(node.first, want.action)
             count -= met
             if not count:
                 return
@@ -300,29 +316,35 @@ class Search:
         node.extra = (*node.extra, (Happening(happening.key, count, happening.card), rule))
 
     def _misread(self, node: Node, happening: Happening, count: int) -> int:
-        """Whoever wrote down what a battle removed may have named another clearing, or another building or token. How
-        many are left that are not meant by that."""
-        match = _REMOVED.fullmatch(happening.key)
-        if match is None:
-            return count
+        """Whoever wrote down a battle, or what it removed, may have named another clearing, or another building or
+        token, where what is written could not be. How many are left that are not meant by that."""
         for i, want in enumerate(self.wants):
-            other = _REMOVED.fullmatch(min(want.keys)) if node.left[i] else None
-            if other is None or other[1] != match[1] or want.action < node.first:
+            if not node.left[i] or want.action < node.first or not self._may_mean(node, min(want.keys), happening.key):
                 continue
-            if (other[2] == match[2] and node.fought == int(match[3])) or (
-                other[3] == match[3] and "w" not in (other[2], match[2])
-            ):
-                met = min(count, node.left[i])
-                left = list(node.left)
-                left[i] -= met
-                node.left = tuple(left)
-                node.weight -= met * self.weights[i]
-                node.cost += MISREAD * met
-                node.misread = (*node.misread, (i, Happening(happening.key, met)))
-                count -= met
-                if not count:
-                    break
+            met = min(count, node.left[i])
+            left = list(node.left)
+            left[i] -= met
+            node.left = tuple(left)
+            node.weight -= met * self.weights[i]
+            node.cost += MISREAD * met
+            node.misread = (*node.misread, (i, Happening(happening.key, met)))
+            count -= met
+            if not count:
+                break
         return count
+
+    def _may_mean(self, node: Node, written: str, happened: str) -> bool:
+        one, other = _REMOVED.fullmatch(written), _REMOVED.fullmatch(happened)
+        if one is not None and other is not None and one[1] == other[1]:
+            if pieces_called(node.g, self.letters, f"{one[1]}{one[2]}", int(one[3]) - 1):
+                return False
+            return (one[2] == other[2] and node.fought == int(other[3])) or (
+                one[3] == other[3] and "w" not in (one[2], other[2])
+            )
+        one, other = _FOUGHT.fullmatch(written), _FOUGHT.fullmatch(happened)
+        if one is None or other is None or one[1] != other[1]:
+            return False
+        return not node.g.is_present(self.letters.faction[one[2]], int(one[3]) - 1)
 
     def _known_as(self, key: str, want: Want) -> int:
         """As which cards a line knows a card that it names so."""
@@ -384,7 +406,7 @@ class Search:
             zone = rule.zone if isinstance(rule, Draw) else g.active
             return [hindsight.wanted_card(g, zone, self if self.now[0] else None, node.left)]
         if q.kind == DICE:
-            return self._dice(g, codes)
+            return self._dice(node, codes)
         if q.kind == SUIT_LAID and hindsight.record.clearings:
             suit = SUIT_LETTERS.index(hindsight.record.clearings[g.suits.index(-1)])
             return [code for code in codes if code // MARKERS == suit][:1]
@@ -400,23 +422,22 @@ class Search:
             return self._cards(g, g.to_act(), codes, self.kinds[q.kind].first_word)
         return codes[:1]
 
-    def _dice(self, g: Root, codes: list[int]) -> list[int]:
+    def _dice(self, node: Node, codes: list[int]) -> list[int]:
         """Every throw that makes a difference, or the one that is written."""
-        rolls = []
-        for rule in g.stack:
-            if isinstance(rule, Battle):
-                of = self.letters.of
-                for action in self.turn.actions:
-                    if action.kind == "battle" and action.rolls is not None:
-                        same = int(action.place) == rule.clearing + 1 and action.other == of[rule.defender]
-                        if same:
-                            rolls.append(sorted(action.rolls))
-        kept = []
+        g = node.g
+        rule = next(rule for rule in reversed(g.stack) if isinstance(rule, Battle))
+        of = self.letters.of
+        begun = f"X{of[rule.attacker]}>{of[rule.defender]}:{rule.clearing + 1}"
+        written = [self.turn.actions[self.wants[i].action] for i in self.by_key.get(begun, []) if not node.left[i]]
+        roll = sorted(written[-1].rolls) if written and written[-1].rolls is not None else None
+        attacking, defending = rule.force(g, rule.attacker), rule.force(g, rule.defender)
+        if g.chapters[rule.defender].deals_higher_as_defender():
+            attacking, defending = defending, attacking
+        kept: dict[tuple[int, int], int] = {}
         for code in codes:
-            one, other = divmod(code, 4)
-            if one >= other and (not rolls or [lower(code), higher(code)] in rolls):
-                kept.append(code)
-        return kept or codes
+            if roll is None or [lower(code), higher(code)] == roll:
+                kept.setdefault((min(higher(code), attacking), min(lower(code), defending)), code)
+        return list(kept.values()) or codes
 
     # Which rule speaks against what could not be.
 
@@ -446,6 +467,13 @@ class Search:
                         return rule
                     found = found or rule
         return found
+
+
+def pieces_called(g: Root, letters: Letters, key: str, clearing: int) -> int:
+    """How many pieces of this name stand in a clearing."""
+    owner = letters.faction[key[0]]
+    pieces = range(FIRST_PIECE[owner], LAST_PIECE[owner] + 1)
+    return sum(g.count(piece, clearing) for piece in pieces if letters.piece_key(piece) == key)
 
 
 def _mentioned(turn: Turn) -> dict[int, tuple[set[int], set[str]]]:
