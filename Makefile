@@ -70,8 +70,9 @@ dev: $(VENV)/.dev ## set up .venv for developing: tools, and polyana from src (p
 rules: $(VENV)/.dev ## which rules of the index have no test or no place in the code, per game
 	@$(pure) $(BIN)/python -m pytest -q -p no:xdist --rules $(ARGS)
 
-copies: $(VENV)/.dev ## write the `copy` of states, procedures and boards, from their constructors
+copies: $(VENV)/.dev ## write how states, procedures and boards are copied and packed, from their constructors
 	@$(BIN)/python -m tools.copies
+	@$(BIN)/python -m tools.packs
 
 playthroughs: $(VENV)/.dev ## write tests/playthroughs anew, after a change of behaviour that is meant
 	@PYTHONPATH=$(PURE):. POLYANA_BUILD=pure $(BIN)/python -m tests.conformance.test_playthroughs

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import mypyc_attr
 
 from polyana.kernel.chance import Rng
@@ -47,6 +49,10 @@ class Bot:
     def __init__(self, name: str) -> None:
         self.name = name
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """A bot is its class, its name and, if it is not compiled, its fields."""
+        return _bot, (type(self), self.name, dict(getattr(self, "__dict__", {})))
+
     def choose(self, mind: Mind, rng: Rng) -> int:
         """One of mind.options(). The same mind and the same numbers give the same answer."""
         raise NotImplementedError
@@ -55,3 +61,11 @@ class Bot:
         """What it would answer, and what else it has thought of: options with their share of the thinking, adding up
         to one; what `choose` answers comes first."""
         return [(self.choose(mind, rng), 1.0)]
+
+
+def _bot(of: type[Bot], name: str, fields: Mapping[str, object]) -> Bot:
+    bot: Bot = of.__new__(of)
+    bot.name = name
+    for field, value in fields.items():
+        setattr(bot, field, value)
+    return bot

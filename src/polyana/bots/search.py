@@ -106,6 +106,9 @@ class SearchBot(Bot):
         self.seconds = seconds
         self.value = value  # None: what the game comes with
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return SearchBot, (self.name, self.iterations, self.seconds)
+
     def choose(self, mind: Mind, rng: Rng) -> int:
         options = mind.options()
         if len(options) == 1:

@@ -302,6 +302,22 @@ class Watch:
             where = difference(twin, again)
             self.promise(False, f"two copies go different ways after the same answer: {where}")
         self.promise(fingerprint(twin) != fingerprint(state), "an answer changed nothing")
+        if self.game.unpacker() is not None:
+            self.pack_goes_the_same_way(seat, code, fingerprint(twin))
+
+    def pack_goes_the_same_way(self, seat: int, code: int, after: str) -> None:
+        state = self.match.state
+        data = state.pack()
+        twin = self.game.unpack(data)
+        if fingerprint(twin) != fingerprint(state):
+            self.promise(False, f"an unpacked state differs from the packed one: {difference(state, twin)}")
+        self.promise(twin.pack() == data, "an unpacked state is packed otherwise")
+        before, sharing = fingerprint(state), Sharing(state, twin)
+        twin.answer(seat, code)
+        changed = sharing.changed()
+        self.promise(not changed, f"an unpacked state shares {changed} with the packed one, and it changes")
+        self.promise(fingerprint(state) == before, "a state changes when what was unpacked of it goes on")
+        self.promise(fingerprint(twin) == after, "an unpacked state goes another way after the same answer")
 
     def undo_does_not_peek(self) -> None:
         match = self.match

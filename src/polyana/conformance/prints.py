@@ -14,7 +14,7 @@ from polyana.kernel.state import Question, State
 Plain = bool | int | float | str | bytes | list["Plain"] | None
 
 # A copy does not carry what is told; what is declared is no part of a state, nor what it shares with a copy (`lent`).
-_APART = ("log", "hearing", "kinds", "lent")
+_APART = ("log", "hearing", "kinds", "setup", "lent")
 _SHORT = 120  # characters of two lists that are shown whole
 _FORMAT = 0  # of marshal: the oldest one writes equal things as equal bytes, whether they are one object or two
 _MEMBERS: dict[type, list[str]] = {}  # the data attributes a class declares: all of them compiled, none interpreted

@@ -8,8 +8,9 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import cast
 
-from polyana.kernel.errors import REPEATED, BadSetup
-from polyana.kernel.game import Game
+from polyana.kernel.errors import REPEATED, BadPack, BadSetup
+from polyana.kernel.game import REMEMBERED, Game, read_head
+from polyana.kernel.state import State
 
 REGISTRY: dict[str, str] = {
     "grandbois": "polyana.games.grandbois.game",
@@ -32,3 +33,22 @@ def find(name: str) -> Game:
         message = "error-near-game" if near else "error-game"
         raise BadSetup(f"there is no game {name!r}; {hint}", message, {"name": name[:REPEATED], "known": known})
     return cast(Game, import_module(REGISTRY[name]).GAME)
+
+
+_PACKED: dict[bytes, Game] = {}  # what packed states begin with, and the game they are of
+
+
+def unpack(data: bytes) -> State:
+    """A state of any game from the bytes that `State.pack` made of it."""
+    head = data[: data.find(b"\n") + 1]
+    game = _PACKED.get(head)
+    if game is None:
+        name = read_head(head).get("game")
+        if name not in REGISTRY:
+            raise BadPack(f"this is a state of {name!r}, a game that this version of polyana does not know")
+        game = find(name)
+        game.table_of(head)  # whoever begins like this is of the game
+        if len(_PACKED) >= REMEMBERED:
+            _PACKED.clear()
+        _PACKED[head] = game
+    return game.unpack(data)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from polyana.kernel.chance import Chance
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.seats import ALL, HIDDEN, sees
 
 
@@ -18,6 +19,25 @@ class Cards:
 
     def copy(self) -> Cards:
         return Cards(self.zone[:], self.seen[:])
+
+    def pack_into(self, p: Packer) -> None:
+        p.ints(self.zone)
+        p.ints(self.seen)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Cards:
+        return Cards(u.ints(), u.ints())
+
+    def __copy__(self) -> Cards:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Cards:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        p = Packer()
+        self.pack_into(p)
+        return _cards, (type(self), p.out.getvalue())
 
     def move(self, card: int, zone: int, seen: int) -> None:
         """Put a card into a zone; `seen` says who knows afterwards that it lies there.
@@ -64,3 +84,9 @@ class Cards:
             zone, seen = lots.pop(chance.below(len(lots)))
             self.zone[card] = zone
             self.seen[card] = seen
+
+
+def _cards(of: type[Cards], data: bytes) -> Cards:
+    u = Unpacker("")
+    u.open(data, 0, None)
+    return of.unpacked(u)

@@ -52,6 +52,21 @@ class Rng(Chance):
         twin.word = self.word
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rng, (int(self.word),)
+
+    def __copy__(self) -> "Rng":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Rng":
+        return self.copy()
+
+
+def _rng(word: int) -> Rng:
+    twin = Rng(0)
+    twin.word = word
+    return twin
+
 
 class SealedChance(Chance):
     """Draw number i is a keyed hash of (seed, branch, i): fair, and checkable afterwards.

@@ -37,6 +37,10 @@ class BadJournal(PolyanaError):
     """A journal that cannot be read or does not replay."""
 
 
+class BadPack(PolyanaError):
+    """Bytes that are no state, or one that this version of polyana does not know."""
+
+
 class BadAnswer(PolyanaError):
     """An answer that no rule speaks of: a seat that is not at the table, a code outside its kind."""
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
+from zlib import crc32
 
 from mypy_extensions import mypyc_attr
 
-from polyana.kernel.errors import REPEATED, BadSetup, Say
+from polyana.kernel.errors import REPEATED, BadPack, BadSetup, Say
 from polyana.kernel.meaning import EventKind, Kind
+from polyana.kernel.packing import FORMAT, Unpacker, game_at, is_whole
 from polyana.kernel.state import NOTHING, State
 from polyana.kernel.telling import Hearing
 
 Value = bool | int | str  # of an option; what JSON can carry
+
+REMEMBERED: Final = 256  # tables whose packed states are read without reading what they say of the table
 
 _YES: Final = ("on", "true", "yes", "1", "да")
 _NO: Final = ("off", "false", "no", "0", "нет")
@@ -107,6 +112,7 @@ class Setup:
         self.game = game
         self.seats = seats
         self.options = options
+        self.head = b""  # of packed states, once there is one
 
     def flag(self, name: str) -> bool:
         return bool(self.options[name])
@@ -121,10 +127,58 @@ class Setup:
         """The first state, run to its first question (often one to CHANCE); `listen` keeps a log of events."""
         state = self.game.lay_out(self)
         state.kinds = self.game.kinds
+        state.setup = self
         if listen:
             state.listen(self.game.hearing)
         state.resume(NOTHING)
         return state
+
+    def packed(self) -> bytes:
+        """The line that packed states of this table begin with."""
+        if not self.head:
+            game = self.game
+            unpacker = game.unpacker()
+            if unpacker is None:
+                raise BadPack(f"states of {game.name} cannot be packed: the game has no unpacker")
+            header: dict[str, Any] = {
+                "polyana-state": FORMAT,
+                "game": game.name,
+                "rules": game.version,
+                "shape": unpacker.shape,
+                "seats": self.seats,
+                "options": {o.name: self.options[o.name] for o in game.options if self.is_unusual(o)},
+                "table": self.digest(),
+            }
+            if game.content:
+                header["content"] = game.content
+            self.head = json.dumps(header).encode() + b"\n"
+        return self.head
+
+    def is_unusual(self, option: Option) -> bool:
+        """Is the option, or the preset that it follows, another than when nothing is said?"""
+        if option.follows:
+            preset = self.game.option(option.follows)
+            usual = option.means[str(preset.default)] if option.default == option.follows else option.default
+            return self.options[preset.name] != preset.default or self.options[option.name] != usual
+        return self.options[option.name] != option.default
+
+    def digest(self) -> int:
+        """By which it is noticed when what is not said has come to mean something else."""
+        return crc32(json.dumps(self.options).encode())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _setup, (self.game.module(), self.game.content, self.seats, self.options)
+
+
+def _setup(module: str, content: str, seats: int, options: Mapping[str, Value]) -> Setup:
+    return _game(module, content, options).setup(seats, options)
+
+
+def _game(module: str, content: str, options: Mapping[str, Value]) -> Game:
+    game = game_at(module)
+    if content:
+        game = game.with_content(content)
+    return game.at_table(options)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -168,6 +222,7 @@ class Game:
         # The values of options as texts of things know them (`Domain.by`): the defaults, or those of a table.
         self.told: dict[str, str] = {option.name: option.word(option.default) for option in options}
         self.content = ""  # components other than those the game comes with, as a text; journals carry it
+        self.heads: dict[bytes, State] = {}  # of packed states: the line they begin with, and such a table laid out
 
     def lay_out(self, setup: Setup) -> State:
         """The state before anything has happened, its first procedure on the stack."""
@@ -176,6 +231,76 @@ class Game:
     def at_table(self, options: Mapping[str, Value]) -> Game:
         """The same game, where `told` depends on these options. A game makes one for each case, and once."""
         return self
+
+    def module(self) -> str:
+        """Where it is declared, as GAME."""
+        return type(self).__module__
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _game, (self.module(), self.content, self.told)
+
+    def unpacker(self) -> Unpacker | None:
+        """What reads its packed states: the one that `make copies` writes into its `packing` module."""
+        return None
+
+    def unpack(self, data: bytes) -> State:
+        """A state from bytes that `State.pack` made; BadPack if they are none, or of another version."""
+        end = data.find(b"\n") + 1
+        head = data[:end]
+        like = self.heads.get(head)
+        if like is None:
+            like = self.table_of(head)
+        if not is_whole(data):
+            raise BadPack("this state is damaged: its checksum does not fit")
+        assert like.setup is not None
+        unpacker = like.setup.game.unpacker()
+        assert unpacker is not None
+        unpacker.open(data, end, like)
+        try:
+            found = unpacker.thing()
+            assert isinstance(found, State)
+            found.unpack_rest(unpacker)
+        except (AssertionError, LookupError, TypeError, ValueError, OverflowError) as why:
+            raise BadPack(f"this state is damaged: {why or 'something else stands where it should'}") from None
+        found.kinds = like.kinds
+        found.setup = like.setup
+        return found
+
+    def table_of(self, head: bytes) -> State:
+        """The table that packed states come from, laid out."""
+        header = read_head(head)
+        if header.get("game") != self.name:
+            raise BadPack(f"this is a state of {header.get('game')}, not of {self.name}")
+        unpacker = self.unpacker()
+        if unpacker is None:
+            raise BadPack(f"states of {self.name} cannot be unpacked: the game has no unpacker")
+        if header.get("rules") != self.version:
+            raise BadPack(
+                f"this state was packed by rules version {header.get('rules')!r} of {self.name}; "
+                f"this version of polyana has rules version {self.version}"
+            )
+        if header.get("polyana-state") != FORMAT or header.get("shape") != unpacker.shape:
+            raise BadPack(
+                f"this state of {self.name} was packed by another version of polyana, which kept other things of it; "
+                "a journal can be played again by any"
+            )
+        options, seats = header.get("options"), header.get("seats")
+        if not isinstance(options, dict) or not isinstance(seats, int):
+            raise BadPack("this state is damaged: its first line says neither seats nor options")
+        try:
+            game = self.with_content(str(header["content"])) if "content" in header else self
+            setup = game.setup(seats, options)
+        except BadSetup as why:
+            raise BadPack(f"the table of this state does not fit: {why}") from None
+        if header.get("table") != setup.digest():
+            raise BadPack(f"the table of this state does not fit: {self.name} has other options now")
+        like = setup.game.lay_out(setup)
+        like.kinds = setup.game.kinds
+        like.setup = setup
+        if len(self.heads) >= REMEMBERED:
+            self.heads.clear()
+        self.heads[head] = like
+        return like
 
     def with_content(self, text: str) -> Game:
         """The same game with components from a text (a set of tiles, a map): such a game has that text as `content`.
@@ -232,3 +357,14 @@ class Game:
         known = ", ".join(option.name for option in self.options) or "–"
         values = {"game": self.name, "name": name[:REPEATED], "known": known}
         raise BadSetup(f"{self.name} has no option {name!r}; its options: {known}", "error-option", values)
+
+
+def read_head(head: bytes) -> dict[str, Any]:
+    """What the first line of a packed state says."""
+    try:
+        header: object = json.loads(head)
+    except (ValueError, RecursionError):
+        header = None
+    if not isinstance(header, dict) or "polyana-state" not in header:
+        raise BadPack("this is no packed state of polyana: its first line is no header")
+    return header

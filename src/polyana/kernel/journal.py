@@ -33,6 +33,7 @@ from polyana.kernel.line import (
     line_of,
     row_of,
 )
+from polyana.kernel.packing import game_at
 from polyana.kernel.seats import RECORD
 
 FORMAT: Final = 1
@@ -80,6 +81,9 @@ class Journal:
     def dumps(self) -> str:
         return dumps(self.header(), self.all_rows())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return read_again, (self.setup.game.module(), self.dumps())
+
     def save(self, path: Path) -> None:
         """Write beside the old file, then take its place: a crash leaves the old save whole."""
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -89,6 +93,12 @@ class Journal:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
+
+
+def read_again(module: str, text: str) -> Journal:
+    """What a journal of the game that a module declares said; for pickles."""
+    game = game_at(module)
+    return loads(text, lambda name: game)
 
 
 def header(

@@ -7,7 +7,7 @@ from typing import Any, Final
 from polyana.kernel.chance import Chance, SealedChance
 from polyana.kernel.errors import BadAnswer, BadJournal, Refused
 from polyana.kernel.game import Setup
-from polyana.kernel.journal import Journal
+from polyana.kernel.journal import Journal, read_again
 from polyana.kernel.line import (
     END,
     TAKEBACK,
@@ -66,6 +66,10 @@ class Match:
         if journal.rows is not None:
             match.remember(journal.rows)
         return match
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A match is its journal: whoever unpickles or deep-copies it plays that again."""
+        return _match, (self.setup.game.module(), self.journal.dumps())
 
     def replay(self, entries: list[Entry], until: int) -> None:
         """Answer as a journal says, from where this one ends to entry number `until`; BadJournal if it cannot be."""
@@ -307,3 +311,7 @@ class Match:
         """What the seat was told, from event number `since` of its own."""
         log = self.state.log
         return heard(log, seat)[since:] if log is not None else []
+
+
+def _match(module: str, text: str) -> Match:
+    return Match.load(read_again(module, text))

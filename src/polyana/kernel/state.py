@@ -13,8 +13,9 @@ from mypy_extensions import mypyc_attr
 
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
-from polyana.kernel.errors import BadAnswer
+from polyana.kernel.errors import BadAnswer, BadPack
 from polyana.kernel.meaning import Kind
+from polyana.kernel.packing import Packer, Unpacker, state_of
 from polyana.kernel.seats import ALL as ALL
 from polyana.kernel.seats import CHANCE as CHANCE
 from polyana.kernel.seats import NOBODY as NOBODY
@@ -31,6 +32,7 @@ from polyana.kernel.views import Asked, View
 
 if TYPE_CHECKING:
     from polyana.kernel.features import Features
+    from polyana.kernel.game import Setup
 
 PASS: Final = -1  # the answer "no" to an offer
 NOTHING: Final = -2  # what a procedure gets when nobody has answered anything
@@ -48,6 +50,8 @@ def every(size: int) -> list[int]:
 
 # The type of a field that copies share, because it is replaced and never changed in place: `make copies` reads it.
 Shared: TypeAlias = Annotated[T, "shared by copies"]
+# The type of a field that is the same in all states of a table: not packed, but taken from the table as laid out.
+Fixed: TypeAlias = Annotated[T, "the same for a whole game"]
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # compiled, the next question takes the place of the last in memory
@@ -68,6 +72,23 @@ class Question:
         self.optional: Final = optional
         self.codes = codes
         self.listed: Final = codes is None
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(self.seat)
+        p.number(self.kind)
+        p.text(self.rule)
+        p.flag(self.optional)
+        p.flag(self.listed)
+        if not self.listed:
+            assert self.codes is not None
+            p.ints(self.codes)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Question:
+        return Question(u.number(), u.number(), u.text(), u.flag(), None if u.flag() else u.ints())
+
+    def __reduce__(self) -> tuple[type[Question], tuple[object, ...]]:
+        return Question, (self.seat, self.kind, self.rule, self.optional, None if self.listed else self.codes)
 
 
 S = TypeVar("S", bound="State")
@@ -91,6 +112,28 @@ class Procedure(Generic[S]):
     def copy(self) -> Procedure[S]:
         """A twin, through a constructor that takes every field. Written by `make copies`."""
         raise NotImplementedError
+
+    def pack_into(self, p: Packer) -> None:
+        """Its number and all its fields. Written by `make copies`, and so is `unpacked`, which reads them."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Procedure[Any]:
+        raise NotImplementedError
+
+    def __copy__(self) -> Procedure[S]:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Procedure[S]:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        p = Packer()
+        try:
+            self.pack_into(p)
+        except NotImplementedError:
+            raise BadPack(f"{type(self).__name__} cannot be packed: `make copies` has not written how") from None
+        return _procedure, (type(self), p.out.getvalue())
 
     def candidates(self, g: S, q: Question) -> list[int]:
         """Every code worth testing, legal ones among them, in a stable order: all of the kind, unless overridden.
@@ -177,6 +220,13 @@ class Procedure(Generic[S]):
         g.result = result
 
 
+def _procedure(of: type[Procedure[Any]], data: bytes) -> Procedure[Any]:
+    u = Unpacker("")
+    u.open(data, 0, None)
+    u.number()  # of its class
+    return of.unpacked(u)
+
+
 _NO_QUESTIONS: Final[list[Question]] = []
 _NO_ANSWERS: Final[list[int]] = []
 _NOTHING_GIVEN: Final[dict[int, int]] = {}
@@ -202,6 +252,7 @@ class State:
         self.reveals = 0  # answers by which somebody was shown something hidden: undo never crosses one
         self.lent = True  # may a copy share what this state changes in place? A game that shares it takes its own first
         self.kinds: Sequence[Kind] = ()  # the game's, once it is started
+        self.setup: Setup | None = None  # by which it was laid out
         self.log: list[Event] | None = None  # None: nobody listens (simulation)
         self.hearing: Hearing | None = None  # beside `log`: what a seat must know to hear of it
 
@@ -278,7 +329,14 @@ class State:
         twin.over = self.over
         twin.position = self.position
         twin.kinds = self.kinds
+        twin.setup = self.setup
         twin.reveals = self.reveals
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
 
     def imagine(self, seat: int, chance: Chance) -> State:
         """A full state that the seat cannot tell from the real one."""
@@ -290,6 +348,56 @@ class State:
         # What was listed in the real world may be impossible in this one, and the other way round.
         twin.asked = [Question(q.seat, q.kind, q.rule, q.optional, None) if q.listed else q for q in twin.asked]
         return twin
+
+    # Packing.
+
+    def pack(self) -> bytes:
+        """The state as bytes, in mid-game as well; `games.unpack` reads them. The log stays behind, as in a copy."""
+        if self.setup is None:
+            raise BadPack("only a state that was started by a setup can be packed")
+        p = Packer()
+        p.out.write(self.setup.packed())
+        self.pack_into(p)
+        self.pack_rest(p)
+        return p.sealed()
+
+    def pack_into(self, p: Packer) -> None:
+        """What the game keeps. Written by `make copies`."""
+        raise NotImplementedError
+
+    def pack_rest(self, p: Packer) -> None:
+        """What the kernel keeps."""
+        p.number(len(self.stack))
+        for procedure in self.stack:
+            procedure.pack_into(p)
+        p.number(len(self.asked))
+        for q in self.asked:
+            q.pack_into(p)
+        p.ints(self.answers)
+        p.flag(self.first_wins)
+        p.number(self.answered_by)
+        p.flag(self.over)
+        p.number(self.position)
+        p.number(self.reveals)
+
+    def unpack_rest(self, u: Unpacker) -> None:
+        self.stack = [u.thing() for _ in range(u.size())]
+        asked = u.size()
+        if asked:
+            self.asked = [Question.unpacked(u) for _ in range(asked)]
+        answers = u.ints()
+        if answers:
+            self.answers = answers
+        self.first_wins = u.flag()
+        self.answered_by = u.number()
+        self.over = u.flag()
+        self.position = u.number()
+        self.reveals = u.number()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        data = self.pack()
+        assert self.setup is not None
+        return state_of, (self.setup.game.module(), data)
 
     # Questions.
 

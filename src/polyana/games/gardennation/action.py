@@ -34,6 +34,7 @@ from polyana.games.gardennation.kinds import (
 from polyana.games.gardennation.legality import BARE, TRICKED
 from polyana.games.gardennation.territories import BRAMBLE, POSITIONS, TERRITORIES
 from polyana.games.gardennation.views import ActionFacts
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
 
 # What an action results in.
@@ -66,6 +67,19 @@ class Action(Reaching):
 
     def copy(self) -> Action:
         return Action(self.seat, self.stage, self.reach, self.ploy, self.source, self.area)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(28728)
+        p.number(self.seat)
+        p.number(self.stage)
+        p.number(self.reach)
+        p.number(self.ploy)
+        p.number(self.source)
+        p.number(self.area)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Action:
+        return Action(u.number(), u.number(), u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> ActionFacts:
         return {

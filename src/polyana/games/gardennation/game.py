@@ -7,11 +7,13 @@ from typing import Final
 from polyana.games.gardennation.garden import lay_out
 from polyana.games.gardennation.goals import PROJECT_VP
 from polyana.games.gardennation.kinds import KINDS
+from polyana.games.gardennation.packing import Things
 from polyana.games.gardennation.play import Play
 from polyana.games.gardennation.scoring import POPULATION_VP
 from polyana.games.gardennation.territories import DATA, TERRITORIES
 from polyana.games.gardennation.views import Shown
 from polyana.kernel.game import Game, Setup, choice
+from polyana.kernel.packing import Unpacker
 from polyana.kernel.state import State
 
 _ROUNDS: Final = [int(limit) for limit in DATA["options"]["round_limit"]]
@@ -22,6 +24,9 @@ class GardenNationGame(Game):
         g = lay_out(setup)
         g.stack.append(Play())
         return g
+
+    def unpacker(self) -> Unpacker:
+        return Things()
 
 
 GAME: Final = GardenNationGame(

@@ -12,7 +12,8 @@ from polyana.games.gardennation.views import Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
-from polyana.kernel.state import CHANCE, NOBODY, Procedure, State, only
+from polyana.kernel.packing import Packer, Unpacker
+from polyana.kernel.state import CHANCE, NOBODY, Fixed, Procedure, State, only
 
 BOX: Final = -1  # the zone of goal cards nobody holds
 
@@ -65,7 +66,7 @@ class GardenNation(State):
     def __init__(
         self,
         seats: int,
-        rules: Rules,
+        rules: Fixed[Rules],
         turning: bool,
         board: Board,
         crane: int,
@@ -146,6 +147,63 @@ class GardenNation(State):
         )
         self.copy_into(twin)
         return twin
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(27346)
+        p.number(self.seats)
+        p.flag(self.turning)
+        self.board.pack_into(p)
+        p.number(self.crane)
+        p.number(self.first)
+        p.number(self.turn)
+        p.number(self.round)
+        p.flag(self.last_round)
+        p.number(self.roofs_left)
+        p.ints(self.land)
+        p.ints(self.owner)
+        p.ints(self.floors)
+        p.ints(self.roof)
+        p.ints(self.tokens)
+        p.ints(self.supply)
+        p.ints(self.population)
+        p.ints(self.points)
+        p.ints(self.ploys_used)
+        p.ints(self.colours)
+        p.ints(self.track)
+        p.ints(self.projects)
+        p.ints(self.deck)
+        p.ints(self.taken)
+        self.goals.pack_into(p)
+
+    @staticmethod
+    def unpacked(u: Unpacker, like: GardenNation) -> GardenNation:
+        return GardenNation(
+            u.number(),
+            like.rules,
+            u.flag(),
+            Board.unpacked(u),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.flag(),
+            u.number(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            Cards.unpacked(u),
+        )
 
     # Buildings.
 

@@ -42,6 +42,7 @@ from polyana.games.gardennation.kinds import (
 )
 from polyana.games.gardennation.territories import COLOUR_NAMES, ROTATIONS, TERRITORIES
 from polyana.games.gardennation.views import TurnFacts
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START, Procedure, Question, only
 
 # Stages of Play.
@@ -74,6 +75,16 @@ class Play(Procedure[GardenNation]):
 
     def copy(self) -> Play:
         return Play(self.stage, self.seat, self.slot)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(31178)
+        p.number(self.stage)
+        p.number(self.seat)
+        p.number(self.slot)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Play:
+        return Play(u.number(), u.number(), u.number())
 
     def step(self, g: GardenNation, got: int) -> None:
         stage = self.stage
@@ -234,6 +245,16 @@ class Turn(Acting):
 
     def copy(self) -> Turn:
         return Turn(self.seat, self.actions, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(12855)
+        p.number(self.seat)
+        p.number(self.actions)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Turn:
+        return Turn(u.number(), u.number(), u.number())
 
     def facts(self) -> TurnFacts:
         return {"seat": self.seat, "actions": self.actions}

@@ -10,6 +10,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
+from polyana.kernel.packing import Packer, Unpacker
+
 GREEN: Final = 0
 YELLOW: Final = 1
 RED: Final = 2
@@ -97,3 +99,29 @@ class Board:
         slots[slot] = territory
         rotations[slot] = rotation
         return Board(slots, rotations, self.bga)
+
+    def pack_into(self, p: Packer) -> None:  # by hand: what follows from it is worked out once
+        p.ints(self.slots)
+        p.ints(self.rotations)
+        p.flag(self.bga)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Board:
+        return lying(u.ints(), u.ints(), u.flag())
+
+
+REMEMBERED: Final = 1024
+_LYING: Final[dict[int, Board]] = {}  # never changed, so that all unpacked states of a table share one
+
+
+def lying(slots: list[int], rotations: list[int], bga: bool) -> Board:
+    """The board on which the territories lie like this."""
+    key = 1 if bga else 0
+    for slot in range(TERRITORIES):
+        key = (key * (TERRITORIES + 1) + slots[slot] + 1) * ROTATIONS + rotations[slot]
+    found = _LYING.get(key)
+    if found is None:
+        if len(_LYING) >= REMEMBERED:
+            _LYING.clear()
+        found = _LYING[key] = Board(slots, rotations, bga)
+    return found

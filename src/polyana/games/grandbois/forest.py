@@ -31,6 +31,7 @@ from polyana.games.grandbois.views import Common, Own, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import State, only
 
 BOX: Final = -1  # the zone of clan cards nobody was dealt
@@ -87,6 +88,40 @@ class GrandBois(State):
         )
         self.copy_into(twin)
         return twin
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(5587)
+        p.number(self.seats)
+        p.flag(self.expert)
+        p.flag(self.rematch)
+        p.number(self.first)
+        p.pairs(self.cells)
+        p.pairs(self.places)
+        p.ints(self.laid)
+        p.ints(self.row)
+        p.ints(self.stack_left)
+        p.ints(self.gone)
+        p.ints(self.towers_left)
+        p.ints(self.colours)
+        self.clans.pack_into(p)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> GrandBois:
+        return GrandBois(
+            u.number(),
+            u.flag(),
+            u.flag(),
+            u.number(),
+            u.pairs(),
+            u.pairs(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            Cards.unpacked(u),
+        )
 
     # The forest.
 

@@ -5,9 +5,11 @@ from typing import Final
 from polyana.games.grandbois import turn
 from polyana.games.grandbois.forest import lay_out
 from polyana.games.grandbois.kinds import KINDS
+from polyana.games.grandbois.packing import Things
 from polyana.games.grandbois.views import Shown
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
+from polyana.kernel.packing import Unpacker
 from polyana.kernel.state import State
 
 
@@ -16,6 +18,9 @@ class GrandBoisGame(Game):
         g = lay_out(setup)
         g.stack.append(turn.Play())
         return g
+
+    def unpacker(self) -> Unpacker:
+        return Things()
 
     def forbids_setup(self, setup: Setup) -> BadSetup | None:
         return self.first_player_is_away(setup)

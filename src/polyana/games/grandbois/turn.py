@@ -28,6 +28,7 @@ from polyana.games.grandbois.kinds import (
 )
 from polyana.games.grandbois.tiles import CLANS_PER_PLAYER, CLEARING, COLOURS, ROW_SIZE
 from polyana.games.grandbois.views import TurnFacts
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Procedure, Question, only
 
 # Stages of Play.
@@ -52,6 +53,15 @@ class Play(Procedure[GrandBois]):
 
     def copy(self) -> Play:
         return Play(self.stage, self.seat)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(31250)
+        p.number(self.stage)
+        p.number(self.seat)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Play:
+        return Play(u.number(), u.number())
 
     def step(self, g: GrandBois, got: int) -> None:
         stage = self.stage
@@ -126,6 +136,14 @@ class FillRow(Procedure[GrandBois]):
     def copy(self) -> FillRow:
         return FillRow(self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(7081)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> FillRow:
+        return FillRow(u.number())
+
     def step(self, g: GrandBois, got: int) -> None:
         if self.stage == DRAWN:
             g.stack_left.remove(got)
@@ -159,6 +177,18 @@ class Turn(Procedure[GrandBois]):
 
     def copy(self) -> Turn:
         return Turn(self.seat, self.stage, self.tile, self.place, self.turned)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(12783)
+        p.number(self.seat)
+        p.number(self.stage)
+        p.number(self.tile)
+        p.number(self.place)
+        p.number(self.turned)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Turn:
+        return Turn(u.number(), u.number(), u.number(), u.number(), u.number())
 
     def step(self, g: GrandBois, got: int) -> None:
         stage = self.stage

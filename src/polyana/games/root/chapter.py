@@ -13,6 +13,7 @@ from polyana.games.root.terms import DECK, DISCARD, FACTIONS, SUITS
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.errors import BadAnswer
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, CHANCE, NOTHING, Procedure, Question
 
 if TYPE_CHECKING:
@@ -98,6 +99,13 @@ class Board:
         """A twin that can be changed."""
         raise NotImplementedError
 
+    def pack_into(self, p: Packer) -> None:
+        raise NotImplementedError
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Board:
+        raise NotImplementedError
+
     def show(self, g: Root, seat: int) -> Mapping[str, object]:
         """It as far as a seat may see it (root:r8)."""
         return {}
@@ -130,6 +138,13 @@ class NoBoard(Board):
 
     def copy(self) -> NoBoard:  # by hand: there is nothing to change on it
         return self
+
+    def pack_into(self, p: Packer) -> None:  # by hand: there is one of it
+        p.number(-1)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> NoBoard:
+        return NO_BOARD
 
 
 NO_BOARD: Final = NoBoard()

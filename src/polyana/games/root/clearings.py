@@ -26,6 +26,7 @@ from polyana.games.root.pieces import (
 )
 from polyana.games.root.seating import Seating
 from polyana.games.root.terms import BIRD, CLEARINGS, NO_FACTION, SUITS
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import Shared, State, only
 
 BEYOND_ALL: Final = 100  # more pieces than anybody has
@@ -49,6 +50,16 @@ class Loss:
         self.piece = piece
         self.clearing = clearing
         self.count = count
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(self.remover)
+        p.number(self.piece)
+        p.number(self.clearing)
+        p.number(self.count)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Loss:
+        return Loss(u.number(), u.number(), u.number(), u.number())
 
 
 class Clearings(State):

@@ -10,6 +10,7 @@ from polyana.games.root.data import load
 from polyana.games.root.terms import BIRD, CARDS, ITEM_NAMES, SUIT_NAMES, SUITS
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL
 
 # What a card is for.
@@ -200,6 +201,18 @@ class Piles(Cards):
     def copy(self) -> Piles:  # by hand: the lists are copied when one of the two changes
         self.lent = True
         return Piles(self.zone, self.seen, self.sets, self.sizes, self.open, self.noticed)
+
+    def pack_into(self, p: Packer) -> None:
+        p.ints(self.zone)
+        p.ints(self.seen)
+        p.ints(self.sets)
+        p.ints(self.sizes)
+        p.number(self.open)
+        p.number(self.noticed)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Piles:
+        return Piles(u.ints(), u.ints(), u.ints(), u.ints(), u.number(), u.number())
 
     def own(self) -> None:
         """The lists are going to be changed."""

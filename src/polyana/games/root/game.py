@@ -25,6 +25,7 @@ from polyana.games.root.law.turn import Play
 from polyana.games.root.maps import MAP_NAMES, MAPS, RANDOM_SUITS
 from polyana.games.root.mixes import REACH, WANTED, can_be_recommended, grade, reach_of
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
+from polyana.games.root.packing import Things
 from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF, TYPE, WARRIOR
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.terms import (
@@ -46,6 +47,7 @@ from polyana.games.root.views import Shown
 from polyana.games.root.woodland import Root, Setting
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Advice, Game, Option, Setup, Value, choice, flag, following
+from polyana.kernel.packing import Unpacker
 from polyana.kernel.state import ALL, State
 
 ANY: Final = "any"
@@ -264,6 +266,9 @@ class RootGame(Game):
         )
         g.stack = [Play()]
         return g
+
+    def unpacker(self) -> Unpacker:
+        return Things()
 
 
 def factions_of(setup: Setup) -> list[int]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from polyana.games.root.data import load
 from polyana.games.root.terms import CLEARINGS, SUIT_NAMES, SUITS
+from polyana.kernel.packing import Packer, Unpacker
 
 MAP_NAMES: Final = ("autumn", "winter", "lake", "mountain")
 RANDOM_SUITS: Final = -1
@@ -69,13 +70,27 @@ class Woods:
         layouts = data.get("layouts", {})
         self.house: list[int] = [SUIT_NAMES.index(suit) for suit in layouts.get("house", [])]
 
+    def pack_into(self, p: Packer) -> None:  # by hand: maps are known by number
+        p.number(MAP_NAMES.index(self.name))
+        p.number(self.closed)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Woods:
+        return as_it_stands(MAPS[u.number()], u.number())
+
 
 _CLEARED: Final[dict[int, Woods]] = {}  # by mask of what is still closed: only one map has closed paths
 
 
 def cleared(woods: Woods, path: int) -> Woods:
     """The map once one more of its closed paths has been cleared (root:mountain.2.3.d)."""
-    closed = woods.closed & ~(1 << path)
+    return as_it_stands(woods, woods.closed & ~(1 << path))
+
+
+def as_it_stands(woods: Woods, closed: int) -> Woods:
+    """The map when these of its paths are closed."""
+    if woods.closed == closed:
+        return woods
     if closed not in _CLEARED:
         _CLEARED[closed] = Woods(woods.name, load(f"map-{woods.name}"), closed)
     return _CLEARED[closed]

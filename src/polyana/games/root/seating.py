@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from polyana.games.root.pieces import SCHEMES, TAKES_SPENT
 from polyana.games.root.terms import FACTIONS, NO_FACTION
+from polyana.kernel.packing import Packer, Unpacker
 
 
 class Seating:
@@ -23,6 +24,14 @@ class Seating:
                     self.schemer = faction_of[seat]
                 if TAKES_SPENT[faction_of[seat]]:
                     self.collector = faction_of[seat]
+
+    def pack_into(self, p: Packer) -> None:
+        p.ints(self.faction_of)
+        p.number(self.first)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Seating:
+        return Seating(u.ints(), u.number())
 
 
 class Options:

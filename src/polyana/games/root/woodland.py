@@ -63,7 +63,8 @@ from polyana.games.root.terms import (
 from polyana.games.root.views import Boards, Pile, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
-from polyana.kernel.state import ALL, NOBODY, Shared
+from polyana.kernel.packing import Packer, Unpacker
+from polyana.kernel.state import ALL, NOBODY, Fixed, Shared
 
 
 class Setting:
@@ -82,7 +83,7 @@ class Root(Clearings):
     def __init__(
         self,
         seats: int,
-        setting: Setting,
+        setting: Fixed[Setting],
         woods: Woods,
         raft: int,
         seating: Seating,
@@ -214,6 +215,95 @@ class Root(Clearings):
         )
         self.copy_into(twin)
         return twin
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(3312)
+        p.number(self.seats)
+        self.woods.pack_into(p)
+        p.number(self.raft)
+        self.seating.pack_into(p)
+        p.ints(self.suits)
+        p.number(self.ruins)
+        p.number(self.shut)
+        p.ints(self.reserved)
+        p.number(self.guarded)
+        p.number(self.snared)
+        p.number(self.face_down)
+        p.ints(self.homes)
+        p.ints(self.partner)
+        p.ints(self.on_map)
+        p.ints(self.present)
+        p.ints(self.armies)
+        p.ints(self.ruler)
+        p.ints(self.open_slots)
+        p.ints(self.supply)
+        p.number(self.afloat)
+        p.number(self.hired)
+        p.number(self.hirer)
+        p.number(self.kitchens)
+        p.number(self.active)
+        p.number(self.round)
+        p.number(self.winner)
+        p.number(self.used)
+        p.number(self.once)
+        p.number(self.declined)
+        p.ints(self.points)
+        p.ints(self.dominance)
+        self.cards.pack_into(p)
+        p.ints(self.effects)
+        p.ints(self.activated)
+        p.ints(self.item_supply)
+        p.ints(self.crafted)
+        p.ints(self.tired)
+        p.ints(self.coffins)
+        p.number(len(self.boards))
+        for each in self.boards:
+            each.pack_into(p)
+
+    @staticmethod
+    def unpacked(u: Unpacker, like: Root) -> Root:
+        return Root(
+            u.number(),
+            like.setting,
+            Woods.unpacked(u),
+            u.number(),
+            Seating.unpacked(u),
+            u.ints(),
+            u.number(),
+            u.number(),
+            u.ints(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.ints(),
+            u.ints(),
+            Piles.unpacked(u),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            [u.thing() for _ in range(u.size())],
+        )
 
     def lay_boards(self) -> None:
         """It is known who plays: everybody gets a board, and the map no room for those who come after the last."""

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from polyana.games.woolybully.kinds import DISCARD, DISCARDED, DRAW, DREW, PUT_ASIDE, TOOK
 from polyana.games.woolybully.table import ASIDE, BAG, Drawing, WoolyBully
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Procedure, Question, only
 
 DRAWN: Final = 1
@@ -21,6 +22,17 @@ class Draw(Drawing):
 
     def copy(self) -> Draw:
         return Draw(self.seat, self.wanted, self.stage, self.drawn)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(13937)
+        p.number(self.seat)
+        p.number(self.wanted)
+        p.number(self.stage)
+        p.number(self.drawn)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Draw:
+        return Draw(u.number(), u.number(), u.number(), u.number())
 
     def step(self, g: WoolyBully, got: int) -> None:
         if self.stage == DRAWN:
@@ -50,6 +62,15 @@ class Discard(Procedure[WoolyBully]):
 
     def copy(self) -> Discard:
         return Discard(self.seat, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(19179)
+        p.number(self.seat)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Discard:
+        return Discard(u.number(), u.number())
 
     def step(self, g: WoolyBully, got: int) -> None:
         if self.stage != START:

@@ -8,6 +8,7 @@ from polyana.games.woolybully import reading
 from polyana.games.woolybully.domains import TILE
 from polyana.games.woolybully.kinds import KINDS
 from polyana.games.woolybully.numbers import HAND_LIMIT, LEAVING_BONUS
+from polyana.games.woolybully.packing import Things
 from polyana.games.woolybully.play import Play
 from polyana.games.woolybully.table import lay_out
 from polyana.games.woolybully.tiles import FIRST_OF_BAG, TileSet, enlist
@@ -15,6 +16,7 @@ from polyana.games.woolybully.views import Shown
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.meaning import Domain
+from polyana.kernel.packing import Unpacker
 from polyana.kernel.state import State
 
 
@@ -62,6 +64,9 @@ class WoolyBullyGame(Game):
         g = lay_out(setup, self.set_number, HAND_LIMIT)
         g.stack.append(Play())
         return g
+
+    def unpacker(self) -> Unpacker:
+        return Things()
 
     def with_content(self, text: str) -> Game:
         return WoolyBullyGame(reading.read(text))

@@ -20,6 +20,8 @@ from polyana.games.woolybully.tiles import (
     TURNS,
     WOLF,
 )
+from polyana.kernel.packing import Packer, Unpacker
+from polyana.kernel.state import Fixed
 
 # 120 tiles in a line reach 119 spaces away from the village square, and one more where the next could lie.
 WIDTH: Final = 256
@@ -39,7 +41,7 @@ class Land:
 
     def __init__(
         self,
-        set_number: int,
+        set_number: Fixed[int],
         hungry_wolf: bool,
         hunter_shoots: bool,
         spots: dict[int, int],
@@ -88,6 +90,42 @@ class Land:
             self.wolves[:],
             self.hunters[:],
             self.dead[:],
+        )
+
+    def pack_into(self, p: Packer) -> None:
+        p.flag(self.hungry_wolf)
+        p.flag(self.hunter_shoots)
+        p.pairs(self.spots)
+        p.pairs(self.places)
+        p.ints(self.laid)
+        p.ints(self.nodes)
+        p.ints(self.parents)
+        p.ints(self.kinds)
+        p.ints(self.sheep)
+        p.ints(self.opens)
+        p.ints(self.borders)
+        p.ints(self.wolves)
+        p.ints(self.hunters)
+        p.ints(self.dead)
+
+    @staticmethod
+    def unpacked(u: Unpacker, like: Land) -> Land:
+        return Land(
+            like.set_number,
+            u.flag(),
+            u.flag(),
+            u.pairs(),
+            u.pairs(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
+            u.ints(),
         )
 
     # Areas.

@@ -10,6 +10,7 @@ from polyana.games.woolybully.kinds import BEGINS, COLOUR_WAS, DEAL, DEALT, DEAL
 from polyana.games.woolybully.table import BAG, WoolyBully
 from polyana.games.woolybully.tiles import COLOURS, SETS
 from polyana.games.woolybully.turn import Turn, Window
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START, Procedure, Question, only
 
 REDEALS: Final = 10  # woolybully:r40
@@ -35,6 +36,15 @@ class Play(Procedure[WoolyBully]):
 
     def copy(self) -> Play:
         return Play(self.stage, self.seat)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(29500)
+        p.number(self.stage)
+        p.number(self.seat)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Play:
+        return Play(u.number(), u.number())
 
     def step(self, g: WoolyBully, got: int) -> None:
         stage = self.stage

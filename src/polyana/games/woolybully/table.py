@@ -13,6 +13,7 @@ from polyana.games.woolybully.views import Meadow, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, Procedure, State, only, sees
 from polyana.kernel.views import View
 
@@ -88,6 +89,50 @@ class WoolyBully(State):
         )
         self.copy_into(twin)
         return twin
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(6264)
+        p.number(self.seats)
+        p.flag(self.live)
+        p.number(self.hand_limit)
+        p.flag(self.to_bag)
+        p.flag(self.no_multi_draw)
+        p.flag(self.multi_play)
+        p.flag(self.hand_only)
+        p.flag(self.score_all)
+        p.flag(self.tie_by_sheep)
+        p.number(self.first)
+        p.number(self.turn)
+        p.number(self.passed)
+        p.number(self.redeals)
+        p.ints(self.left)
+        p.ints(self.bonus)
+        self.tiles.pack_into(p)
+        self.shepherds.pack_into(p)
+        self.land.pack_into(p)
+
+    @staticmethod
+    def unpacked(u: Unpacker, like: WoolyBully) -> WoolyBully:
+        return WoolyBully(
+            u.number(),
+            u.flag(),
+            u.number(),
+            u.flag(),
+            u.flag(),
+            u.flag(),
+            u.flag(),
+            u.flag(),
+            u.flag(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.ints(),
+            u.ints(),
+            Cards.unpacked(u),
+            Cards.unpacked(u),
+            Land.unpacked(u, like.land),
+        )
 
     # Who.
 

@@ -26,6 +26,7 @@ from polyana.games.woolybully.kinds import (
 )
 from polyana.games.woolybully.table import ON_TABLE, Choosing, Owing, WoolyBully
 from polyana.games.woolybully.tiles import HUNTER, SETS, WOLF
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Procedure, Question
 
 # Why a seat does something.
@@ -73,6 +74,20 @@ class Deed(Choosing):
 
     def copy(self) -> Deed:
         return Deed(self.seat, self.why, self.stage, self.deed, self.side, self.near, self.silent)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(28378)
+        p.number(self.seat)
+        p.number(self.why)
+        p.number(self.stage)
+        p.number(self.deed)
+        p.number(self.side)
+        p.number(self.near)
+        p.number(self.silent)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Deed:
+        return Deed(u.number(), u.number(), u.number(), u.number(), u.number(), u.number(), u.number())
 
     def step(self, g: WoolyBully, got: int) -> None:
         stage = self.stage
@@ -277,6 +292,18 @@ class Turn(Owing):
     def copy(self) -> Turn:
         return Turn(self.seat, self.why, self.stage, self.owed, self.again)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(30653)
+        p.number(self.seat)
+        p.number(self.why)
+        p.number(self.stage)
+        p.number(self.owed)
+        p.flag(self.again)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Turn:
+        return Turn(u.number(), u.number(), u.number(), u.number(), u.flag())
+
     def step(self, g: WoolyBully, got: int) -> None:
         stage = self.stage
         if stage == START:
@@ -353,6 +380,17 @@ class Window(Procedure[WoolyBully]):
 
     def copy(self) -> Window:
         return Window(self.actor, self.at_end, self.stage, self.steps)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(12130)
+        p.number(self.actor)
+        p.flag(self.at_end)
+        p.number(self.stage)
+        p.number(self.steps)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Window:
+        return Window(u.number(), u.flag(), u.number(), u.number())
 
     def step(self, g: WoolyBully, got: int) -> None:
         seat = (self.actor + self.steps) % g.seats

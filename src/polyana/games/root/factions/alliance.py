@@ -43,6 +43,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.triggers import clearing_of, effect_of, trigger
 from polyana.games.root.woodland import Root
 from polyana.kernel.meaning import VEILED
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import NOTHING, PASS, START, Question, every
 
 ALLIANCE: Final = 2
@@ -117,6 +118,14 @@ class AllianceBoard(Board):
 
     def copy(self) -> AllianceBoard:
         return AllianceBoard(self.officers)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(5806)
+        p.number(self.officers)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> AllianceBoard:
+        return AllianceBoard(u.number())
 
     def show(self, g: Root, seat: int) -> views.AllianceBoard:
         return {
@@ -262,6 +271,16 @@ class Outrage(Rule):
     def copy(self) -> Outrage:
         return Outrage(self.clearing, self.payer, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(5996)
+        p.number(self.clearing)
+        p.number(self.payer)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Outrage:
+        return Outrage(u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing, "payer": self.payer}
 
@@ -340,6 +359,15 @@ class LostBase(Rule):
 
     def copy(self) -> LostBase:
         return LostBase(self.clearing, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(8688)
+        p.number(self.clearing)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> LostBase:
+        return LostBase(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
@@ -480,6 +508,18 @@ class AllianceBirdsong(Rule):
     def copy(self) -> AllianceBirdsong:
         return AllianceBirdsong(self.action, self.clearing, self.cost, self.spreading, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(32749)
+        p.number(self.action)
+        p.number(self.clearing)
+        p.number(self.cost)
+        p.flag(self.spreading)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> AllianceBirdsong:
+        return AllianceBirdsong(u.number(), u.number(), u.number(), u.flag(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"action": self.action, "clearing": self.clearing, "cost": self.cost, "spreading": self.spreading}
 
@@ -607,6 +647,15 @@ class AllianceDaylight(Rule):
     def copy(self) -> AllianceDaylight:
         return AllianceDaylight(self.action, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(788)
+        p.number(self.action)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> AllianceDaylight:
+        return AllianceDaylight(u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"action": self.action}
 
@@ -687,6 +736,16 @@ class AllianceEvening(Rule):
 
     def copy(self) -> AllianceEvening:
         return AllianceEvening(self.taken, self.action, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(11076)
+        p.number(self.taken)
+        p.number(self.action)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> AllianceEvening:
+        return AllianceEvening(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"taken": self.taken, "action": self.action}

@@ -41,6 +41,7 @@ from polyana.games.root.terms import (
 )
 from polyana.games.root.triggers import trigger
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question, every
 
 CULT: Final = 5
@@ -115,6 +116,16 @@ class CultBoard(Board):
 
     def copy(self) -> CultBoard:
         return CultBoard(self.acolytes, self.outcast, self.hated)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(14128)
+        p.number(self.acolytes)
+        p.number(self.outcast)
+        p.flag(self.hated)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CultBoard:
+        return CultBoard(u.number(), u.number(), u.flag())
 
     def show(self, g: Root, seat: int) -> views.CultBoard:
         return {
@@ -259,6 +270,15 @@ class Fear(Rule):
     def copy(self) -> Fear:
         return Fear(self.count, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(16820)
+        p.number(self.count)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Fear:
+        return Fear(u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"count": self.count}
 
@@ -292,6 +312,14 @@ class CultSetup(Rule):
 
     def copy(self) -> CultSetup:
         return CultSetup(self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(19015)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CultSetup:
+        return CultSetup(u.number())
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:  # root:10.3.2
@@ -420,6 +448,14 @@ class CultBirdsong(Rule):
     def copy(self) -> CultBirdsong:
         return CultBirdsong(self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(25011)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CultBirdsong:
+        return CultBirdsong(u.number())
+
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
             adjust_outcast(g)
@@ -481,6 +517,15 @@ class Crusade(Rule):
 
     def copy(self) -> Crusade:
         return Crusade(self.target, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(11093)
+        p.number(self.target)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Crusade:
+        return Crusade(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"target": self.target}
@@ -559,6 +604,15 @@ class Convert(Rule):
     def copy(self) -> Convert:
         return Convert(self.clearing, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(20808)
+        p.number(self.clearing)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Convert:
+        return Convert(u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
 
@@ -616,6 +670,15 @@ class Sanctify(Rule):
 
     def copy(self) -> Sanctify:
         return Sanctify(self.clearing, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(10458)
+        p.number(self.clearing)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Sanctify:
+        return Sanctify(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
@@ -721,6 +784,17 @@ class CultDaylight(Rule):
     def copy(self) -> CultDaylight:
         return CultDaylight(self.action, self.suit, self.scored, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(7498)
+        p.number(self.action)
+        p.number(self.suit)
+        p.number(self.scored)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CultDaylight:
+        return CultDaylight(u.number(), u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"action": self.action, "suit": self.suit, "scored": self.scored}
 
@@ -822,6 +896,14 @@ class CultEvening(Rule):
 
     def copy(self) -> CultEvening:
         return CultEvening(self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(19976)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CultEvening:
+        return CultEvening(u.number())
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:

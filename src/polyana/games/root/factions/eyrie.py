@@ -44,6 +44,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.views import EyrieBirdsongFacts, EyrieDaylightFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.meaning import Domain
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question, every
 
 EYRIE: Final = 1
@@ -109,6 +110,15 @@ class EyrieBoard(Board):
 
     def copy(self) -> EyrieBoard:
         return EyrieBoard(self.leader, self.deposed)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(4083)
+        p.number(self.leader)
+        p.number(self.deposed)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> EyrieBoard:
+        return EyrieBoard(u.number(), u.number())
 
     def show(self, g: Root, seat: int) -> views.EyrieBoard:
         return {
@@ -202,6 +212,14 @@ class EyrieSetup(Rule):
     def copy(self) -> EyrieSetup:
         return EyrieSetup(self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(29316)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> EyrieSetup:
+        return EyrieSetup(u.number())
+
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
             taken = taken_corners(g)
@@ -267,6 +285,17 @@ class EyrieBirdsong(Rule):
 
     def copy(self) -> EyrieBirdsong:
         return EyrieBirdsong(self.card, self.added, self.birds, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(21826)
+        p.number(self.card)
+        p.number(self.added)
+        p.number(self.birds)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> EyrieBirdsong:
+        return EyrieBirdsong(u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> EyrieBirdsongFacts:
         return {"card": self.card, "added": self.added, "birds": self.birds}
@@ -394,6 +423,17 @@ class EyrieDaylight(Rule):
 
     def copy(self) -> EyrieDaylight:
         return EyrieDaylight(self.column, self.resolved, self.card, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(10683)
+        p.number(self.column)
+        p.number(self.resolved)
+        p.number(self.card)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> EyrieDaylight:
+        return EyrieDaylight(u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> EyrieDaylightFacts:
         return {"column": self.column, "resolved": cards_of(self.resolved), "card": self.card}
@@ -575,6 +615,14 @@ class Turmoil(Rule):
     def copy(self) -> Turmoil:
         return Turmoil(self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(7316)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Turmoil:
+        return Turmoil(u.number())
+
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
             decree = 0
@@ -613,6 +661,14 @@ class EyrieEvening(Rule):
 
     def copy(self) -> EyrieEvening:
         return EyrieEvening(self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(14083)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> EyrieEvening:
+        return EyrieEvening(u.number())
 
     def step(self, g: Root, got: int) -> None:
         standing = roosts(g)

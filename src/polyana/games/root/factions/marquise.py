@@ -23,6 +23,7 @@ from polyana.games.root.terms import ACTIONS, BIRD, CLEARINGS, DO_BATTLE, DO_BUI
 from polyana.games.root.triggers import clearing_of, trigger
 from polyana.games.root.views import MarquiseDaylightFacts
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import NOTHING, PASS, START, Question, every
 
 MARQUISE: Final = 0
@@ -79,6 +80,16 @@ class MarquiseBoard(Board):
 
     def copy(self) -> MarquiseBoard:
         return MarquiseBoard(self.keep, self.keep_lost, self.wounded)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(12949)
+        p.number(self.keep)
+        p.number(self.keep_lost)
+        p.number(self.wounded)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> MarquiseBoard:
+        return MarquiseBoard(u.number(), u.number(), u.number())
 
     def show(self, g: Root, seat: int) -> views.MarquiseBoard:
         return {
@@ -200,6 +211,14 @@ class MarquiseSetup(Rule):
     def copy(self) -> MarquiseSetup:
         return MarquiseSetup(self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(20450)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> MarquiseSetup:
+        return MarquiseSetup(u.number())
+
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
         if stage == START:  # root:6.3.2
@@ -251,6 +270,17 @@ class Supply(Rule):
 
     def copy(self) -> Supply:
         return Supply(self.building, self.piece, self.left[:], self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(24022)
+        p.number(self.building)
+        p.number(self.piece)
+        p.ints(self.left)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Supply:
+        return Supply(u.number(), u.number(), u.ints(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"piece": self.piece, "left": self.left[:]}
@@ -310,6 +340,17 @@ class MarquiseDaylight(Rule):
 
     def copy(self) -> MarquiseDaylight:
         return MarquiseDaylight(self.left, self.taken, self.recruited, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(12918)
+        p.number(self.left)
+        p.number(self.taken)
+        p.flag(self.recruited)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> MarquiseDaylight:
+        return MarquiseDaylight(u.number(), u.number(), u.flag(), u.number())
 
     def facts(self) -> MarquiseDaylightFacts:
         return {"left": self.left, "taken": self.taken, "recruited": self.recruited}
@@ -550,6 +591,18 @@ class Build(Rule):
     def copy(self) -> Build:
         return Build(self.piece, self.clearing, self.cost, self.region, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(30599)
+        p.number(self.piece)
+        p.number(self.clearing)
+        p.number(self.cost)
+        p.number(self.region)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Build:
+        return Build(u.number(), u.number(), u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"piece": self.piece, "clearing": self.clearing, "cost": self.cost}
 
@@ -660,6 +713,15 @@ class Overwork(Rule):
     def copy(self) -> Overwork:
         return Overwork(self.clearing, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(15511)
+        p.number(self.clearing)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Overwork:
+        return Overwork(u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
 
@@ -711,6 +773,16 @@ class FieldHospitals(Rule):
 
     def copy(self) -> FieldHospitals:
         return FieldHospitals(self.clearing, self.count, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(25313)
+        p.number(self.clearing)
+        p.number(self.count)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> FieldHospitals:
+        return FieldHospitals(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing, "count": self.count}

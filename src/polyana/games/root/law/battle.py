@@ -38,6 +38,7 @@ from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE, NO_PIECE, OWNER, 
 from polyana.games.root.terms import BATTLE_EFFECTS, BIRD, CLEARINGS, NO_FACTION, ON_TABLE
 from polyana.games.root.views import BattleFacts
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question, every
 
 AMBUSH_HITS: Final = 2  # root:4.3.1b
@@ -160,6 +161,17 @@ class Declare(Rule):
     def copy(self) -> Declare:
         return Declare(self.attacker, self.suit, self.clearing, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(4140)
+        p.number(self.attacker)
+        p.number(self.suit)
+        p.number(self.clearing)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Declare:
+        return Declare(u.number(), u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"attacker": self.attacker, "suit": self.suit, "clearing": self.clearing}
 
@@ -280,6 +292,52 @@ class Battle(Rule):
             self.enlisted,
             self.chosen[:],
             self.stage,
+        )
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(27081)
+        p.number(self.clearing)
+        p.number(self.attacker)
+        p.number(self.defender)
+        p.number(self.ally)
+        p.number(self.instigator)
+        p.flag(self.ambushing)
+        p.number(self.rewarded)
+        p.number(self.used)
+        p.number(self.by_attacker)
+        p.number(self.by_defender)
+        p.number(self.extra_attacker)
+        p.number(self.extra_defender)
+        p.number(self.on_attacker)
+        p.number(self.on_defender)
+        p.number(self.own_hits)
+        p.number(self.ally_hits)
+        p.number(self.enlisted)
+        p.ints(self.chosen)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Battle:
+        return Battle(
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.flag(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.number(),
+            u.ints(),
+            u.number(),
         )
 
     def facts(self) -> BattleFacts:

@@ -24,6 +24,7 @@ from polyana.games.root.law.refusals import nearest
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import NO_FACTION, ON_TABLE, SUITS
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START, Question, every
 
 
@@ -107,6 +108,17 @@ class Craft(Rule):
 
     def copy(self) -> Craft:
         return Craft(self.faction, self.card, self.wild, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(18672)
+        p.number(self.faction)
+        p.number(self.card)
+        p.number(self.wild)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Craft:
+        return Craft(u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "card": self.card, "wild": self.wild}

@@ -10,6 +10,7 @@ from polyana.games.root.deck import DOMINANCES, MATCHING, SUIT, cards_of
 from polyana.games.root.kinds import ACTIVATE, ACTIVATED, PAY_DOMINANCE, TAKE_DOMINANCE, TOOK_DOMINANCE
 from polyana.games.root.terms import AVAILABLE, BIRD, CLEARINGS, PLAY
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START, Question
 
 CLEARINGS_TO_RULE: Final = 3  # root:3.3.1.i
@@ -91,6 +92,15 @@ class Activate(Rule):
     def copy(self) -> Activate:
         return Activate(self.faction, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(27876)
+        p.number(self.faction)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Activate:
+        return Activate(u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
 
@@ -132,6 +142,16 @@ class Take(Rule):
 
     def copy(self) -> Take:
         return Take(self.faction, self.card, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(10475)
+        p.number(self.faction)
+        p.number(self.card)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Take:
+        return Take(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "card": self.card}

@@ -12,6 +12,7 @@ from polyana.games.root.seating import Seating
 from polyana.games.root.terms import FACTIONS
 from polyana.games.root.views import DraftFacts
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question, every
 
 # Stages of Draft.
@@ -33,6 +34,16 @@ class Draft(Rule):
 
     def copy(self) -> Draft:
         return Draft(self.pool, self.seat, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(355)
+        p.number(self.pool)
+        p.number(self.seat)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Draft:
+        return Draft(u.number(), u.number(), u.number())
 
     def facts(self) -> DraftFacts:
         return {"pool": self.dealt()}

@@ -74,6 +74,7 @@ from polyana.games.root.terms import (
     DO_WARREN,
 )
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import CHANCE, PASS, START, Question, every
 
 # The card behind an action, by action; -1 where there is none.
@@ -278,6 +279,16 @@ class CardsOfPhase(Rule):
     def copy(self) -> CardsOfPhase:
         return CardsOfPhase(self.faction, self.phase, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(11955)
+        p.number(self.faction)
+        p.number(self.phase)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CardsOfPhase:
+        return CardsOfPhase(u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
 
@@ -362,6 +373,17 @@ class UseCard(Rule):
 
     def copy(self) -> UseCard:
         return UseCard(self.faction, self.action, self.whom, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(535)
+        p.number(self.faction)
+        p.number(self.action)
+        p.number(self.whom)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> UseCard:
+        return UseCard(u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "action": self.action, "whom": self.whom}

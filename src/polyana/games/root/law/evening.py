@@ -11,6 +11,7 @@ from polyana.games.root.law.effects import free_rule
 from polyana.games.root.law.exposing import add_exposing, exposing_refusal
 from polyana.games.root.terms import ACTIONS, DO_CRAFT, DO_EXPOSE
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
 
 # Stages of EveningCrafting.
@@ -30,6 +31,17 @@ class EveningCrafting(Rule):
 
     def copy(self) -> EveningCrafting:
         return EveningCrafting(self.faction, self.rule, self.means, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(17357)
+        p.number(self.faction)
+        p.text(self.rule)
+        p.text(self.means)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> EveningCrafting:
+        return EveningCrafting(u.number(), u.text(), u.text(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}

@@ -35,6 +35,7 @@ from polyana.games.root.law.removal import Removal
 from polyana.games.root.pieces import WARRIOR_OF
 from polyana.games.root.terms import BIRD, CLEARINGS, DO_EMIGRATE, DO_LEAGUE_MOVE, ITEMS, PLAY
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import CHANCE, PASS, START, Question, every
 
 WARRIORS_A_POINT: Final = 5  # root:card.coffin-makers
@@ -73,6 +74,15 @@ class Sabotage(Rule):
     def copy(self) -> Sabotage:
         return Sabotage(self.faction, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(10562)
+        p.number(self.faction)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Sabotage:
+        return Sabotage(u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
 
@@ -108,6 +118,15 @@ class Burial(Rule):
 
     def copy(self) -> Burial:
         return Burial(self.faction, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(26255)
+        p.number(self.faction)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Burial:
+        return Burial(u.number(), u.number())
 
     def step(self, g: Root, got: int) -> None:
         total = sum(g.coffins)
@@ -161,6 +180,17 @@ class Orders(Rule):
 
     def copy(self) -> Orders:
         return Orders(self.faction, self.origin, self.whom, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(5121)
+        p.number(self.faction)
+        p.number(self.origin)
+        p.number(self.whom)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Orders:
+        return Orders(u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "origin": self.origin, "whom": self.whom}
@@ -228,6 +258,16 @@ class Swapping(Rule):
     def copy(self) -> Swapping:
         return Swapping(self.faction, self.whom, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(28354)
+        p.number(self.faction)
+        p.number(self.whom)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Swapping:
+        return Swapping(u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "whom": self.whom}
 
@@ -288,6 +328,16 @@ class Emigration(Rule):
 
     def copy(self) -> Emigration:
         return Emigration(self.faction, self.target, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(7844)
+        p.number(self.faction)
+        p.number(self.target)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Emigration:
+        return Emigration(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "target": self.target}
@@ -383,6 +433,17 @@ class Propaganda(Rule):
     def copy(self) -> Propaganda:
         return Propaganda(self.faction, self.clearing, self.whom, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(648)
+        p.number(self.faction)
+        p.number(self.clearing)
+        p.number(self.whom)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Propaganda:
+        return Propaganda(u.number(), u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "clearing": self.clearing, "whom": self.whom}
 
@@ -448,6 +509,16 @@ class Adventure(Rule):
     def copy(self) -> Adventure:
         return Adventure(self.faction, self.action, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(26971)
+        p.number(self.faction)
+        p.number(self.action)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Adventure:
+        return Adventure(u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "action": self.action}
 
@@ -491,6 +562,16 @@ class Charming(Rule):
 
     def copy(self) -> Charming:
         return Charming(self.faction, self.whom, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(28652)
+        p.number(self.faction)
+        p.number(self.whom)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Charming:
+        return Charming(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "whom": self.whom}

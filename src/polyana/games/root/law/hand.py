@@ -10,6 +10,7 @@ from polyana.games.root.kinds import DISCARD_CARD, INFORM, TOOK_AMBUSH
 from polyana.games.root.law.exposing import window
 from polyana.games.root.terms import DISCARD, HAND_LIMIT
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, NOTHING, PASS, START, Question
 
 # Stages of Draw.
@@ -35,6 +36,18 @@ class Draw(Rule):
 
     def copy(self) -> Draw:
         return Draw(self.faction, self.zone, self.count, self.limited, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(24872)
+        p.number(self.faction)
+        p.number(self.zone)
+        p.number(self.count)
+        p.flag(self.limited)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Draw:
+        return Draw(u.number(), u.number(), u.number(), u.flag(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "count": self.count}

@@ -13,6 +13,7 @@ from polyana.games.root.pieces import HAS_PAWN, LEADS_TO_BURROW, NIMBLE, WARRIOR
 from polyana.games.root.terms import BIRD, BURROW, BY_RAFT, CLEARINGS, DECK, DISCARD, NO_FACTION
 from polyana.games.root.views import MoveFacts
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question, every
 
 
@@ -201,6 +202,19 @@ class Move(Rule):
     def copy(self) -> Move:
         return Move(self.faction, self.suit, self.optional, self.origin, self.target, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(15662)
+        p.number(self.faction)
+        p.number(self.suit)
+        p.flag(self.optional)
+        p.number(self.origin)
+        p.number(self.target)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Move:
+        return Move(u.number(), u.number(), u.flag(), u.number(), u.number(), u.number())
+
     def facts(self) -> MoveFacts:
         return {"faction": self.faction, "suit": self.suit, "origin": self.origin, "target": self.target}
 
@@ -352,6 +366,20 @@ class Crossing(Rule):
 
     def copy(self) -> Crossing:
         return Crossing(self.faction, self.target, self.how, self.mover, self.ally, self.arrived, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(9816)
+        p.number(self.faction)
+        p.number(self.target)
+        p.number(self.how)
+        p.number(self.mover)
+        p.number(self.ally)
+        p.flag(self.arrived)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Crossing:
+        return Crossing(u.number(), u.number(), u.number(), u.number(), u.number(), u.flag(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "target": self.target}

@@ -10,6 +10,7 @@ from polyana.games.root.kinds import CLEAR_PATH, PATH_OPENED, PAY_PATH
 from polyana.games.root.maps import cleared
 from polyana.games.root.terms import PATH_CLEARED
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question
 
 
@@ -64,6 +65,16 @@ class ClearPath(Rule):
 
     def copy(self) -> ClearPath:
         return ClearPath(self.faction, self.path, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(4840)
+        p.number(self.faction)
+        p.number(self.path)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> ClearPath:
+        return ClearPath(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "path": self.path}

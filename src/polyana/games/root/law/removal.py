@@ -14,6 +14,7 @@ from polyana.games.root.pieces import OWNER, TYPE, WARRIOR
 from polyana.games.root.terms import CLEARINGS, FACTIONS
 from polyana.games.root.triggers import chapter_of
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question, Shared
 
 NOT_IN_BATTLE: Final = -1  # a mask of rewarded factions that leaves nobody to reward
@@ -48,6 +49,20 @@ class Removal(Rule):
 
     def copy(self) -> Removal:
         return Removal(self.losses, self.rule, self.rewarded, self.pending[:], self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(14276)
+        p.number(len(self.losses))
+        for each in self.losses:
+            each.pack_into(p)
+        p.text(self.rule)
+        p.number(self.rewarded)
+        p.ints(self.pending)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Removal:
+        return Removal([Loss.unpacked(u) for _ in range(u.size())], u.text(), u.number(), u.ints(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {
@@ -152,6 +167,18 @@ class RemoveAll(Rule):
 
     def copy(self) -> RemoveAll:
         return RemoveAll(self.faction, self.clearings, self.rule, self.hurt, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(11179)
+        p.number(self.faction)
+        p.number(self.clearings)
+        p.text(self.rule)
+        p.number(self.hurt)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> RemoveAll:
+        return RemoveAll(u.number(), u.number(), u.text(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "clearings": self.clearings}

@@ -14,6 +14,7 @@ from polyana.games.root.pieces import LETTER, SECOND_OF
 from polyana.games.root.seating import Seating
 from polyana.games.root.terms import CLEARINGS, FACTIONS, NO_FACTION, STARTING_HAND, SUITS
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question, every
 
 # Stages of SetUp.
@@ -49,6 +50,16 @@ class SetUp(Rule):
 
     def copy(self) -> SetUp:
         return SetUp(self.at, self.swapped, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(15193)
+        p.number(self.at)
+        p.flag(self.swapped)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> SetUp:
+        return SetUp(u.number(), u.flag(), u.number())
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage

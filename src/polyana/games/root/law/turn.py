@@ -17,6 +17,7 @@ from polyana.games.root.law.setup import SetUp
 from polyana.games.root.terms import NO_FACTION, SUITS
 from polyana.games.root.views import TurnFacts
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START
 
 WARNING: Final = 10  # so many rounds before the end it is announced (root:r126)
@@ -36,6 +37,15 @@ class Play(Rule):
 
     def copy(self) -> Play:
         return Play(self.seat, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(23029)
+        p.number(self.seat)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Play:
+        return Play(u.number(), u.number())
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
@@ -82,6 +92,15 @@ class Turn(Rule):
 
     def copy(self) -> Turn:
         return Turn(self.faction, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(4616)
+        p.number(self.faction)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Turn:
+        return Turn(u.number(), u.number())
 
     def facts(self) -> TurnFacts:
         return {

@@ -17,6 +17,7 @@ from polyana.games.root.law.refusals import placing_refusal
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import ACTIONS, BIRD, CLEARINGS, DO_CRAFT, DO_RECRUIT, SUITS
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, CHANCE, PASS, START, Question
 
 # Setup (13.3).
@@ -35,6 +36,14 @@ class CorvidSetup(Rule):
 
     def copy(self) -> CorvidSetup:
         return CorvidSetup(self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(31585)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CorvidSetup:
+        return CorvidSetup(u.number())
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == SCATTERED:
@@ -83,6 +92,16 @@ class CorvidBirdsong(Rule):
 
     def copy(self) -> CorvidBirdsong:
         return CorvidBirdsong(self.at, self.recruited, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(22854)
+        p.number(self.at)
+        p.flag(self.recruited)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CorvidBirdsong:
+        return CorvidBirdsong(u.number(), u.flag(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"step": self.at, "recruited": self.recruited}
@@ -156,6 +175,17 @@ class Flip(Rule):
 
     def copy(self) -> Flip:
         return Flip(self.clearing, self.robbed, self.whom, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(5885)
+        p.number(self.clearing)
+        p.number(self.robbed)
+        p.number(self.whom)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Flip:
+        return Flip(u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing, "whom": self.whom}
@@ -260,6 +290,14 @@ class Recruit(Rule):
     def copy(self) -> Recruit:
         return Recruit(self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(6972)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Recruit:
+        return Recruit(u.number())
+
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
             self.must(g, CARD_CHOSEN, CORVIDS, CROW_CARD, "root:13.4.3.a")
@@ -299,6 +337,16 @@ class Muster(Rule):
 
     def copy(self) -> Muster:
         return Muster(self.clearings, self.rule, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(25810)
+        p.number(self.clearings)
+        p.text(self.rule)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Muster:
+        return Muster(u.number(), u.text(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"clearings": self.clearings}

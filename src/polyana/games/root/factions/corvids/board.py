@@ -25,6 +25,7 @@ from polyana.games.root.terms import CLEARINGS
 from polyana.games.root.woodland import Root
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, Shared
 
 
@@ -45,6 +46,17 @@ class CorvidBoard(Board):
 
     def copy(self) -> CorvidBoard:
         return CorvidBoard(self.plots, self.placed, self.raids, self.doubted)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(29984)
+        self.plots.pack_into(p)
+        p.number(self.placed)
+        p.number(self.raids)
+        p.ints(self.doubted)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CorvidBoard:
+        return CorvidBoard(Cards.unpacked(u), u.number(), u.number(), u.ints())
 
     def show(self, g: Root, seat: int) -> views.CorvidBoard:
         return {

@@ -25,6 +25,7 @@ from polyana.games.root.terms import CLEARINGS
 from polyana.games.root.triggers import clearing_of, trigger
 from polyana.games.root.woodland import Root
 from polyana.kernel.cards import Cards
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START
 
 
@@ -115,6 +116,15 @@ class Raid(Rule):
 
     def copy(self) -> Raid:
         return Raid(self.clearing, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(7997)
+        p.number(self.clearing)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Raid:
+        return Raid(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}

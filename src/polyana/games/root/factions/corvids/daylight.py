@@ -27,6 +27,7 @@ from polyana.games.root.law.move import Move, can_move, moving_refusal
 from polyana.games.root.law.refusals import nearest, placing_refusal
 from polyana.games.root.terms import ACTIONS, BIRD, CLEARINGS, DO_BATTLE, DO_CRAFT, DO_MOVE
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
 
 DEEDS: Final[list[int]] = [DO_PLOT, DO_TRICK, DO_MOVE, DO_BATTLE]
@@ -98,6 +99,15 @@ class Plot(Rule):
 
     def copy(self) -> Plot:
         return Plot(self.clearing, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(1511)
+        p.number(self.clearing)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Plot:
+        return Plot(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
@@ -172,6 +182,15 @@ class Trick(Rule):
     def copy(self) -> Trick:
         return Trick(self.clearing, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(21707)
+        p.number(self.clearing)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Trick:
+        return Trick(u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
 
@@ -226,6 +245,15 @@ class CorvidDaylight(Rule):
     def copy(self) -> CorvidDaylight:
         return CorvidDaylight(self.left, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(8180)
+        p.number(self.left)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CorvidDaylight:
+        return CorvidDaylight(u.number(), u.number())
+
     def facts(self) -> views.CorvidDaylightFacts:
         return {"left": self.left}
 
@@ -267,6 +295,14 @@ class CorvidEvening(Rule):
 
     def copy(self) -> CorvidEvening:
         return CorvidEvening(self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(20098)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> CorvidEvening:
+        return CorvidEvening(u.number())
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == DAY_MENU:

@@ -21,6 +21,7 @@ from polyana.games.root.factions.corvids.terms import CORVIDS, KIND_OF, PLOT, PL
 from polyana.games.root.kinds import ACTION, SHOWED
 from polyana.games.root.terms import ACTIONS, CLEARINGS, DO_EXPOSE
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import CHANCE, PASS, START, Question
 
 
@@ -54,6 +55,18 @@ class Expose(Guess):
 
     def copy(self) -> Expose:
         return Expose(self.faction, self.clearing, self.kind, self.card, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(5405)
+        p.number(self.faction)
+        p.number(self.clearing)
+        p.number(self.kind)
+        p.number(self.card)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Expose:
+        return Expose(u.number(), u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> views.ExposeFacts:
         return {"faction": self.faction, "clearing": self.clearing, "kind": self.kind}
@@ -162,6 +175,15 @@ class Window(Rule):
 
     def copy(self) -> Window:
         return Window(self.faction, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(27623)
+        p.number(self.faction)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Window:
+        return Window(u.number(), u.number())
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == OPENED:

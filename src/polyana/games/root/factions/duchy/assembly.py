@@ -22,6 +22,7 @@ from polyana.games.root.law.refusals import placing_refusal
 from polyana.games.root.pieces import PIECES
 from polyana.games.root.terms import BIRD, BURROW, CLEARINGS
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
 
 ANY: Final = BIRD  # of `suit` below: a clearing of any suit will do
@@ -87,6 +88,17 @@ class Build(Rule):
 
     def copy(self) -> Build:
         return Build(self.by_foremole, self.suit, self.clearing, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(5093)
+        p.flag(self.by_foremole)
+        p.number(self.suit)
+        p.number(self.clearing)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Build:
+        return Build(u.flag(), u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
@@ -189,6 +201,17 @@ class Dig(Rule):
 
     def copy(self) -> Dig:
         return Dig(self.lifted, self.suit, self.clearing, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(19628)
+        p.number(self.lifted)
+        p.number(self.suit)
+        p.number(self.clearing)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Dig:
+        return Dig(u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"lifted": self.lifted, "clearing": self.clearing}

@@ -25,6 +25,7 @@ from polyana.games.root.factions.duchy.terms import (
 from polyana.games.root.pieces import IN_THE_BOX
 from polyana.games.root.terms import BURROW
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, Shared
 
 
@@ -36,6 +37,16 @@ class DuchyBoard(Board):
 
     def copy(self) -> DuchyBoard:
         return DuchyBoard(self.crowns, self.burrow, self.swayed)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(32404)
+        p.ints(self.crowns)
+        p.number(self.burrow)
+        p.number(self.swayed)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> DuchyBoard:
+        return DuchyBoard(u.ints(), u.number(), u.number())
 
     def show(self, g: Root, seat: int) -> views.DuchyBoard:
         return {

@@ -11,6 +11,7 @@ from polyana.games.root.factions.duchy.board import board, changing, of_rank
 from polyana.games.root.factions.duchy.kinds import DISMISS, DISMISSED, FAILED
 from polyana.games.root.factions.duchy.terms import CITADEL, DUCHY, LORD, MARKET, MINISTERS, SQUIRE
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question
 
 
@@ -48,6 +49,14 @@ class PriceOfFailure(Rule):
 
     def copy(self) -> PriceOfFailure:
         return PriceOfFailure(self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(22045)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> PriceOfFailure:
+        return PriceOfFailure(u.number())
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage

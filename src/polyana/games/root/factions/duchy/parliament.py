@@ -33,6 +33,7 @@ from polyana.games.root.law.battle import Declare, battling_refusal, can_battle
 from polyana.games.root.law.move import Move, can_move, moving_refusal
 from polyana.games.root.terms import ACTIONS, BIRD, DO_BATTLE, DO_MOVE
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
 
 
@@ -99,6 +100,16 @@ class Brigadier(Rule):
     def copy(self) -> Brigadier:
         return Brigadier(self.action, self.done_already, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(1928)
+        p.number(self.action)
+        p.number(self.done_already)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Brigadier:
+        return Brigadier(u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"action": self.action, "done": self.done_already}
 
@@ -156,6 +167,16 @@ class Banker(Rule):
 
     def copy(self) -> Banker:
         return Banker(self.suit, self.count, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(21043)
+        p.number(self.suit)
+        p.number(self.count)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Banker:
+        return Banker(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"suit": self.suit, "count": self.count}
@@ -217,6 +238,14 @@ class Mayor(Rule):
 
     def copy(self) -> Mayor:
         return Mayor(self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(22574)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Mayor:
+        return Mayor(u.number())
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == COPIED:

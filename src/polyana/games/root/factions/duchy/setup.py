@@ -8,6 +8,7 @@ from polyana.games.root.chapter import Rule
 from polyana.games.root.factions.duchy.kinds import DUCHY_CORNER
 from polyana.games.root.factions.duchy.terms import DUCHY, FIRST_WARRIORS, MOLE, TUNNEL
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question
 
 
@@ -37,6 +38,14 @@ class DuchySetup(Rule):
 
     def copy(self) -> DuchySetup:
         return DuchySetup(self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(21280)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> DuchySetup:
+        return DuchySetup(u.number())
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:

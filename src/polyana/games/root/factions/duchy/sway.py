@@ -19,6 +19,7 @@ from polyana.games.root.factions.duchy.terms import (
 )
 from polyana.games.root.terms import BIRD, CLEARINGS, SUITS
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question
 
 
@@ -104,6 +105,16 @@ class Sway(Rule):
 
     def copy(self) -> Sway:
         return Sway(self.revealed[:], self.minister, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(23734)
+        p.ints(self.revealed)
+        p.number(self.minister)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Sway:
+        return Sway(u.ints(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"minister": self.minister, "left": self.left() if self.minister >= 0 else 0}

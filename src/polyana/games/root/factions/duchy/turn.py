@@ -48,6 +48,7 @@ from polyana.games.root.terms import (
 )
 from polyana.games.root.views import DuchyDaylightFacts
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question
 
 # Birdsong (12.4).
@@ -63,6 +64,14 @@ class DuchyBirdsong(Rule):
 
     def copy(self) -> DuchyBirdsong:
         return DuchyBirdsong(self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(30316)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> DuchyBirdsong:
+        return DuchyBirdsong(u.number())
 
     def step(self, g: Root, got: int) -> None:
         muster(g, RECRUITS[out(g, CITADEL)], "root:12.4.1")
@@ -96,6 +105,17 @@ class DuchyDaylight(Rule):
 
     def copy(self) -> DuchyDaylight:
         return DuchyDaylight(self.part, self.left, self.acted, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(2709)
+        p.number(self.part)
+        p.number(self.left)
+        p.number(self.acted)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> DuchyDaylight:
+        return DuchyDaylight(u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> DuchyDaylightFacts:
         return {"part": self.part, "left": self.left, "acted": ministers_in(self.acted)}
@@ -238,6 +258,14 @@ class DuchyEvening(Rule):
 
     def copy(self) -> DuchyEvening:
         return DuchyEvening(self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(21483)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> DuchyEvening:
+        return DuchyEvening(u.number())
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:

@@ -18,6 +18,7 @@ from polyana.games.root.terms import (
     SUITS,
 )
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, Shared
 
 
@@ -55,6 +56,21 @@ class RiverfolkBoard(Board):
             self.customer,
             self.left,
         )
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(15018)
+        p.ints(self.payments)
+        p.ints(self.funds)
+        p.ints(self.commitments)
+        p.ints(self.workers)
+        p.ints(self.lost)
+        p.ints(self.prices)
+        p.number(self.customer)
+        p.number(self.left)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> RiverfolkBoard:
+        return RiverfolkBoard(u.ints(), u.ints(), u.ints(), u.ints(), u.ints(), u.ints(), u.number(), u.number())
 
     def show(self, g: Root, seat: int) -> views.RiverfolkBoard:
         return {

@@ -41,6 +41,7 @@ from polyana.games.root.terms import (
     SUITS,
 )
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question
 
 # Daylight (root:11.5).
@@ -125,6 +126,15 @@ class RiverfolkDaylight(Rule):
 
     def copy(self) -> RiverfolkDaylight:
         return RiverfolkDaylight(self.action, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(10154)
+        p.number(self.action)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> RiverfolkDaylight:
+        return RiverfolkDaylight(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"action": self.action}
@@ -248,6 +258,18 @@ class Commission(Rule):
 
     def copy(self) -> Commission:
         return Commission(self.export, self.card, self.suit, self.owed[:], self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(14425)
+        p.flag(self.export)
+        p.number(self.card)
+        p.number(self.suit)
+        p.ints(self.owed)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Commission:
+        return Commission(u.flag(), u.number(), u.number(), u.ints(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"export": self.export, "card": self.card, "owed": self.owed[:]}

@@ -14,6 +14,7 @@ from polyana.games.root.terms import (
     CARDS,
 )
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question
 
 # Trade disruption (root:11.2.5.i).
@@ -34,6 +35,16 @@ class Disruption(Rule):
 
     def copy(self) -> Disruption:
         return Disruption(self.posts, self.left, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(25624)
+        p.number(self.posts)
+        p.number(self.left)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Disruption:
+        return Disruption(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"left": self.left}
@@ -119,6 +130,16 @@ class Services(Rule):
 
     def copy(self) -> Services:
         return Services(self.customer, self.code, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(14337)
+        p.number(self.customer)
+        p.number(self.code)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Services:
+        return Services(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"customer": self.customer, "code": self.code}

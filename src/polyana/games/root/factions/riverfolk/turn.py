@@ -27,6 +27,7 @@ from polyana.games.root.terms import (
     SUITS,
 )
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
 
 # Setup (11.3).
@@ -47,6 +48,15 @@ class RiverfolkSetup(Rule):
 
     def copy(self) -> RiverfolkSetup:
         return RiverfolkSetup(self.left, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(7288)
+        p.number(self.left)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> RiverfolkSetup:
+        return RiverfolkSetup(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"left": self.left}
@@ -107,6 +117,14 @@ class RiverfolkBirdsong(Rule):
     def copy(self) -> RiverfolkBirdsong:
         return RiverfolkBirdsong(self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(10561)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> RiverfolkBirdsong:
+        return RiverfolkBirdsong(u.number())
+
     def step(self, g: Root, got: int) -> None:  # root:11.4
         if not owners(board(g).payments):  # root:11.4.1, root:r120
             protected = pay_in(g, RIVERFOLK, PROTECTION)
@@ -148,6 +166,15 @@ class RiverfolkEvening(Rule):
 
     def copy(self) -> RiverfolkEvening:
         return RiverfolkEvening(self.set_, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(26589)
+        p.number(self.set_)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> RiverfolkEvening:
+        return RiverfolkEvening(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"set": self.set_}

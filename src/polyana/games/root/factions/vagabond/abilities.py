@@ -11,6 +11,7 @@ from polyana.games.root.factions.vagabond.kinds import COALITION, PARTNER, RELAT
 from polyana.games.root.factions.vagabond.terms import ALLIED, HOSTILE, INDIFFERENT
 from polyana.games.root.pieces import HAS_PAWN, OWNER, TYPE, WARRIOR
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question
 
 COALITION_SEATS: Final = 4  # root:9.2.8
@@ -110,6 +111,15 @@ class Coalition(Rule):
 
     def copy(self) -> Coalition:
         return Coalition(self.faction, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(20566)
+        p.number(self.faction)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Coalition:
+        return Coalition(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}

@@ -71,6 +71,7 @@ from polyana.games.root.law.removal import Removal
 from polyana.games.root.pieces import FIRST_PIECE, HAS_PAWN, LAST_PIECE, PIECES, TYPE, WARRIOR, WARRIOR_OF
 from polyana.games.root.terms import CLEARINGS, CROSSBOW, HAMMER, ITEMS, NO_FACTION, TORCH
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, CHANCE, PASS, START, Question, every
 
 AIDS_NEEDED: Final[list[int]] = track("vagabond", "relationship", "aids_to_advance")  # root:f9.2, by space
@@ -106,6 +107,15 @@ class Explore(Rule):
 
     def copy(self) -> Explore:
         return Explore(self.faction, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(6586)
+        p.number(self.faction)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Explore:
+        return Explore(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
@@ -223,6 +233,16 @@ class Aid(Rule):
 
     def copy(self) -> Aid:
         return Aid(self.faction, self.whom, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(32481)
+        p.number(self.faction)
+        p.number(self.whom)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Aid:
+        return Aid(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "whom": self.whom}
@@ -379,6 +399,16 @@ class Quest(Rule):
     def copy(self) -> Quest:
         return Quest(self.faction, self.quest, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(31288)
+        p.number(self.faction)
+        p.number(self.quest)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Quest:
+        return Quest(u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "quest": self.quest}
 
@@ -476,6 +506,16 @@ class Strike(Rule):
     def copy(self) -> Strike:
         return Strike(self.faction, self.whom, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(6939)
+        p.number(self.faction)
+        p.number(self.whom)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Strike:
+        return Strike(u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "whom": self.whom}
 
@@ -528,6 +568,15 @@ class Repair(Rule):
 
     def copy(self) -> Repair:
         return Repair(self.faction, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(2298)
+        p.number(self.faction)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Repair:
+        return Repair(u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}

@@ -36,6 +36,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, NOBODY, Shared
 
 
@@ -49,6 +50,15 @@ class Common:
 
     def copy(self) -> Common:
         return Common(self.quests, self.dropped, self.ruin_items)
+
+    def pack_into(self, p: Packer) -> None:
+        p.ints(self.quests)
+        p.ints(self.dropped)
+        self.ruin_items.pack_into(p)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Common:
+        return Common(u.ints(), u.ints(), Cards.unpacked(u))
 
 
 class VagabondBoard(Board):
@@ -84,6 +94,32 @@ class VagabondBoard(Board):
             self.relation,
             self.aided,
             self.common,
+        )
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(27617)
+        p.number(self.faction)
+        p.number(self.place)
+        p.number(self.character)
+        p.ints(self.items)
+        p.number(self.lettered)
+        p.ints(self.relation)
+        p.ints(self.aided)
+        p.flag(self.common is not None)
+        if self.common is not None:
+            self.common.pack_into(p)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> VagabondBoard:
+        return VagabondBoard(
+            u.number(),
+            u.number(),
+            u.number(),
+            u.ints(),
+            u.number(),
+            u.ints(),
+            u.ints(),
+            Common.unpacked(u) if u.flag() else None,
         )
 
     def show(self, g: Root, seat: int) -> views.VagabondBoard:

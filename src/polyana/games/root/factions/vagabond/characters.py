@@ -25,6 +25,7 @@ from polyana.games.root.law.move import leaving_refusal
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.terms import CLEARINGS, DISCARD, ITEMS, NO_FACTION, TORCH
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, CHANCE, START, Question, every
 
 HIDEOUT_REPAIRS: Final = 3  # root:9.7.3.i
@@ -122,6 +123,17 @@ class Special(Rule):
 
     def copy(self) -> Special:
         return Special(self.faction, self.whom, self.left, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(5451)
+        p.number(self.faction)
+        p.number(self.whom)
+        p.number(self.left)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Special:
+        return Special(u.number(), u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "whom": self.whom, "left": self.left}
@@ -228,6 +240,16 @@ class Instigate(Rule):
 
     def copy(self) -> Instigate:
         return Instigate(self.faction, self.attacker, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(13379)
+        p.number(self.faction)
+        p.number(self.attacker)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Instigate:
+        return Instigate(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "attacker": self.attacker}

@@ -64,6 +64,7 @@ from polyana.games.root.terms import (
     TORCH,
 )
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question, every
 
 # Stages of VagabondDaylight.
@@ -83,6 +84,16 @@ class VagabondDaylight(Rule):
 
     def copy(self) -> VagabondDaylight:
         return VagabondDaylight(self.faction, self.ended, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(12738)
+        p.number(self.faction)
+        p.flag(self.ended)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> VagabondDaylight:
+        return VagabondDaylight(u.number(), u.flag(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
@@ -254,6 +265,19 @@ class VagabondMove(Rule):
     def copy(self) -> VagabondMove:
         return VagabondMove(self.faction, self.boots, self.slipping, self.target, self.ally, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(12107)
+        p.number(self.faction)
+        p.number(self.boots)
+        p.flag(self.slipping)
+        p.number(self.target)
+        p.number(self.ally)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> VagabondMove:
+        return VagabondMove(u.number(), u.number(), u.flag(), u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "target": self.target, "ally": self.ally}
 
@@ -359,6 +383,17 @@ class VagabondBattle(Rule):
 
     def copy(self) -> VagabondBattle:
         return VagabondBattle(self.faction, self.sword, self.defender, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(15994)
+        p.number(self.faction)
+        p.flag(self.sword)
+        p.number(self.defender)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> VagabondBattle:
+        return VagabondBattle(u.number(), u.flag(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "defender": self.defender}

@@ -49,6 +49,7 @@ from polyana.games.root.law.hand import evening_draw
 from polyana.games.root.law.move import Crossing, across, far_refusal, is_crossing
 from polyana.games.root.terms import BAG, CLEARINGS, ITEMS, PLACES, TEA
 from polyana.games.root.woodland import Root
+from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import NOTHING, PASS, START, Question, every
 
 QUESTS_SHOWN: Final = 3  # root:9.3.3
@@ -75,6 +76,15 @@ class VagabondSetup(Rule):
 
     def copy(self) -> VagabondSetup:
         return VagabondSetup(self.faction, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(30975)
+        p.number(self.faction)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> VagabondSetup:
+        return VagabondSetup(u.number(), u.number())
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
@@ -135,6 +145,16 @@ class VagabondBirdsong(Rule):
 
     def copy(self) -> VagabondBirdsong:
         return VagabondBirdsong(self.faction, self.left, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(8556)
+        p.number(self.faction)
+        p.number(self.left)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> VagabondBirdsong:
+        return VagabondBirdsong(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "left": self.left}
@@ -238,6 +258,15 @@ class VagabondEvening(Rule):
     def copy(self) -> VagabondEvening:
         return VagabondEvening(self.faction, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(27098)
+        p.number(self.faction)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> VagabondEvening:
+        return VagabondEvening(u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
 
@@ -312,6 +341,16 @@ class DamageItems(Rule):
     def copy(self) -> DamageItems:
         return DamageItems(self.faction, self.hits, self.stage)
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(12212)
+        p.number(self.faction)
+        p.number(self.hits)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> DamageItems:
+        return DamageItems(u.number(), u.number(), u.number())
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "hits": self.hits}
 
@@ -352,6 +391,16 @@ class ExhaustItems(Rule):
 
     def copy(self) -> ExhaustItems:
         return ExhaustItems(self.faction, self.left, self.stage)
+
+    def pack_into(self, p: Packer) -> None:
+        p.number(20911)
+        p.number(self.faction)
+        p.number(self.left)
+        p.number(self.stage)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> ExhaustItems:
+        return ExhaustItems(u.number(), u.number(), u.number())
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "left": self.left}
