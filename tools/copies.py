@@ -24,7 +24,7 @@ WIDTH: Final = 120  # of a line, as in pyproject.toml
 BY_HAND: Final = "# by hand:"
 
 PLAIN: Final = {"int", "bool", "str", "float", "bytes", "i64", "i32", "i16", "u8", "None"}
-UNCHANGING: Final = {"tuple", "frozenset", "Sequence", "Mapping", "Callable", "Shared", "Fixed"}
+UNCHANGING: Final = {"tuple", "frozenset", "Sequence", "Mapping", "Callable", "Shared", "Fixed", "Secret"}
 CHANGING: Final = {"dict", "set"}
 
 

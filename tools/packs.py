@@ -34,8 +34,10 @@ from tools.copies import (
 )
 
 HOME: Final = "polyana.kernel.packing"
+PAGES: Final = "polyana.kernel.tensors"
 WORDS: Final = {"bool": "flag", "str": "text"}  # the methods of Packer and Unpacker; any other plain type is a number
 INTS: Final = {"int", "i64", "i32", "i16", "u8"}
+SEEN: Final = 15  # numbers of a procedure that learners see at most
 LISTS: Final = {"list[int]": "ints", "dict[int, int]": "pairs"}
 NUMBERS: Final = 1 << 15  # of classes: two bytes each
 HEADER: Final = '''"""The classes of {game} whose objects are packed, by number. Written by `make copies`."""
@@ -56,6 +58,7 @@ class Packed:
         self.by_hand = by_hand
         self.number = literal(found) if by_hand else 0
         self.fields: list[tuple[str, str, str]] = []  # parameter if it is named, how it is written, how it is read
+        self.seen: list[tuple[str, str]] = []  # a procedure's numbers that everybody may know, and how they are noted
         self.fixed = False  # is something of it taken from the table as it was laid out?
 
     @property
@@ -141,6 +144,10 @@ class Packs:
                 way_out = f"Say Fixed[{said}] if it is the same for a whole game"
                 self.problems.append(f"{found}: how is `{field.name}: {said}` packed? {way_out}")
                 continue
+            said = ast.unparse(field.annotation)
+            if is_procedure(found) and (said in INTS or said == "bool"):
+                way = "put" if said == "bool" else "seat_number" if field.name == "seat" else "thing"
+                packed.seen.append((field.name, way))
             packed.fields.append((parameter.arg if parameter in method.args.kwonlyargs else "", write, read))
         return further
 
@@ -166,7 +173,7 @@ class Packs:
             outer = ast.unparse(annotation.value)
             if outer == "Fixed":
                 return "", f"like.{field.name}"
-            if outer == "Shared":
+            if outer in ("Shared", "Secret"):
                 return self.ways(field, annotation.slice, value, further)
             if outer == "list":
                 write, read = self.ways(field, annotation.slice, "each", further)
@@ -233,7 +240,21 @@ def methods(packed: Packed) -> list[str]:
     like = f", like: {packed.name}" if packed.fixed else ""
     lines += ["", f"{margin}@staticmethod", f"{margin}def unpacked(u: Unpacker{like}) -> {packed.name}:"]
     given = [f"{name}={read}" if name else read for name, _, read in packed.fields]
-    return [*lines, *call(f"{margin}    ", f"return {packed.name}", given)]
+    return [*lines, *call(f"{margin}    ", f"return {packed.name}", given), *note(packed, margin)]
+
+
+def note(packed: Packed, margin: str) -> list[str]:
+    """What learners see of a procedure: its numbers."""
+    if not packed.seen:
+        return []
+    lines = ["", f"{margin}def note(self, page: Page, at: int) -> None:"]
+    for i, (field, way) in enumerate(packed.seen[:SEEN]):
+        lines.append(f"{margin}    page.{way}({f'at + {i}' if i else 'at'}, self.{field})")
+    return lines
+
+
+def is_procedure(found: Class) -> bool:
+    return any(each.node.name == "Procedure" for each in found.line())
 
 
 def start_of(method: ast.FunctionDef) -> int:
@@ -244,7 +265,8 @@ def edit(packed: Packed) -> tuple[int, int, list[str]]:
     """The lines to replace, from and to, and what by."""
     own, lines = packed.found.methods, methods(packed)
     if "pack_into" in own and "unpacked" in own:
-        return start_of(own["pack_into"]), own["unpacked"].end_lineno or 0, lines
+        last = own.get("note", own["unpacked"])
+        return start_of(own["pack_into"]), last.end_lineno or 0, lines
     after = own.get("copy") or own.get("__init__")
     if after is not None:
         return after.end_lineno or 0, after.end_lineno or 0, ["", *lines]
@@ -255,16 +277,16 @@ def edit(packed: Packed) -> tuple[int, int, list[str]]:
     return start_of(first), start_of(first), [*lines, ""]
 
 
-def imported(text: str) -> str:
+def imported(text: str, home: str, names: str) -> str:
     """The source with what its new methods name, where ruff wants it."""
-    wanted = f"from {HOME} import Packer, Unpacker"
+    wanted = f"from {home} import {names}"
     if wanted in text:
         return text
     lines = text.split("\n")
     at = None
     for node in ast.parse(text).body:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("polyana."):
-            if (node.module or "") > HOME:
+            if (node.module or "") > home:
                 at = at if at is not None else node.lineno - 1
                 break
             at = node.end_lineno
@@ -288,7 +310,8 @@ def written(sources: dict[str, str]) -> dict[str, str]:
         lines = sources[module].split("\n")
         for start, end, new in sorted(changes, reverse=True):
             lines[start:end] = new
-        texts[module] = imported("\n".join(lines))
+        text = imported("\n".join(lines), HOME, "Packer, Unpacker")
+        texts[module] = imported(text, PAGES, "Page") if "page: Page" in text else text
     for game in sorted({game_of(module) for module in sources} - {"kernel"}):
         made = module_of(game, packs)
         if made:
@@ -309,11 +332,14 @@ def module_of(game: str, packs: Packs) -> str:
         name = f"{each.found.module.split('.')[-1].capitalize()}{each.name}" if twice else each.name
         called[str(each.found)] = name
         imports.setdefault(each.found.module, []).append(f"{each.name} as {name}" if twice else name)
+    procedures = [called[str(each.found)] for each in several if each.seen or is_procedure(each.found)]
     casting = any(each.fixed for each in several)
     lines = HEADER.format(game=game, typing="Any, Final, cast" if casting else "Any, Final").split("\n")[:-1]
     for module in sorted(imports):
         lines += import_lines(module, sorted(imports[module]))
-    lines += ["", f'SHAPE: Final = "{packs.shape(game)}"', "", "", "class Things(Unpacker):"]
+    lines += ["", f'SHAPE: Final = "{packs.shape(game)}"']
+    lines += ["PROCEDURES: Final[list[type]] = [", *(f"    {name}," for name in procedures), "]"]
+    lines += ["", "", "class Things(Unpacker):"]
     lines += ["    def __init__(self) -> None:", "        super().__init__(SHAPE)", "", "    def thing(self) -> Any:"]
     lines += ["        number = self.number()"]
     for each in several:

@@ -10,6 +10,7 @@ from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
 from polyana.kernel.state import NOBODY, State, heard, sees
 from polyana.kernel.telling import learned
+from polyana.kernel.tensors import Page
 
 _TRIES = 20  # imagined worlds, one of which must differ from the truth
 _POSITIONS = 3  # at which a keeper that never changes is no coincidence
@@ -34,6 +35,9 @@ class Secrets:
         if message(other, viewer) != message(state, viewer):
             where = difference(state.view(viewer), other.view(viewer))
             self.promise(False, f"seat {viewer} can tell what it may not know: view{where}")
+        self.same_numbers(
+            viewer, state, other, "what seat {viewer} sees in numbers tells what it may not know: {where}"
+        )
         self.believes_alike(viewer, state, other, "what seat {viewer} imagines depends on the truth: {where}")
         q = state.question(viewer)
         if q is not None and viewer >= 0:
@@ -109,9 +113,27 @@ class Secrets:
         if not same:
             where = difference(real.view(viewer), other.view(viewer))
             self.promise(False, f"after an answer seat {viewer} can tell what it may not know: view{where}")
+        self.same_numbers(
+            viewer, real, other, "after an answer the numbers tell seat {viewer} what it may not: {where}"
+        )
         if not real.over:
             sentence = "after an answer, what seat {viewer} imagines depends on the truth: {where}"
             self.believes_alike(viewer, real, other, sentence, who_else=False)
+
+    def same_numbers(self, viewer: int, one: State, other: State, sentence: str) -> None:
+        """What a learner in this seat sees is the same in both worlds."""
+        tensors = self.game.tensors()
+        if tensors is None or viewer < 0:
+            return
+        page = Page(tensors.sheet.size)
+        tensors.observe(one, viewer, page)
+        here = page.value()
+        tensors.observe(other, viewer, page)
+        there = page.value()
+        for part in tensors.sheet.parts:
+            end = part.start + part.size
+            if here[part.start : end] != there[part.start : end]:
+                self.promise(False, sentence.format(viewer=viewer, where=part.name))
 
     def believes_alike(self, viewer: int, one: State, two: State, sentence: str, who_else: bool = True) -> None:
         """With the same numbers the viewer imagines the same in worlds that it cannot tell apart.

@@ -14,6 +14,7 @@ from polyana.kernel.meaning import EventKind, Kind
 from polyana.kernel.packing import FORMAT, Unpacker, game_at, is_whole
 from polyana.kernel.state import NOTHING, State
 from polyana.kernel.telling import Hearing
+from polyana.kernel.tensors import Tensors
 
 Value = bool | int | str  # of an option; what JSON can carry
 
@@ -238,6 +239,10 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         return _game, (self.module(), self.content, self.told)
+
+    def tensors(self) -> Tensors | None:
+        """Its observations and answers as numbers: an object of its `tensors` module."""
+        return None
 
     def unpacker(self) -> Unpacker | None:
         """What reads its packed states: the one that `make copies` writes into its `packing` module."""

@@ -28,6 +28,7 @@ from polyana.kernel.telling import HIDDEN as HIDDEN
 from polyana.kernel.telling import Event as Event
 from polyana.kernel.telling import Hearing, learned
 from polyana.kernel.telling import heard as heard
+from polyana.kernel.tensors import Page
 from polyana.kernel.views import Asked, View
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ def every(size: int) -> list[int]:
 Shared: TypeAlias = Annotated[T, "shared by copies"]
 # The type of a field that is the same in all states of a table: not packed, but taken from the table as laid out.
 Fixed: TypeAlias = Annotated[T, "the same for a whole game"]
+# The type of a procedure's field that not everybody may know: learners do not see it.
+Secret: TypeAlias = Annotated[T, "not for everybody"]
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # compiled, the next question takes the place of the last in memory
@@ -120,6 +123,9 @@ class Procedure(Generic[S]):
     @staticmethod
     def unpacked(u: Unpacker) -> Procedure[Any]:
         raise NotImplementedError
+
+    def note(self, page: Page, at: int) -> None:
+        """Its numbers for learners, which must be public. Written by `make copies`, without fields that are Secret."""
 
     def __copy__(self) -> Procedure[S]:
         return self.copy()

@@ -36,6 +36,7 @@ from polyana.games.gardennation.territories import BRAMBLE, POSITIONS, TERRITORI
 from polyana.games.gardennation.views import ActionFacts
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
+from polyana.kernel.tensors import Page
 
 # What an action results in.
 ACTED: Final = 0
@@ -80,6 +81,14 @@ class Action(Reaching):
     @staticmethod
     def unpacked(u: Unpacker) -> Action:
         return Action(u.number(), u.number(), u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.seat_number(at, self.seat)
+        page.thing(at + 1, self.stage)
+        page.thing(at + 2, self.reach)
+        page.thing(at + 3, self.ploy)
+        page.thing(at + 4, self.source)
+        page.thing(at + 5, self.area)
 
     def facts(self) -> ActionFacts:
         return {

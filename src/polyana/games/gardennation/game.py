@@ -10,11 +10,13 @@ from polyana.games.gardennation.kinds import KINDS
 from polyana.games.gardennation.packing import Things
 from polyana.games.gardennation.play import Play
 from polyana.games.gardennation.scoring import POPULATION_VP
+from polyana.games.gardennation.tensors import SIGHT
 from polyana.games.gardennation.territories import DATA, TERRITORIES
 from polyana.games.gardennation.views import Shown
 from polyana.kernel.game import Game, Setup, choice
 from polyana.kernel.packing import Unpacker
 from polyana.kernel.state import State
+from polyana.kernel.tensors import Tensors
 
 _ROUNDS: Final = [int(limit) for limit in DATA["options"]["round_limit"]]
 
@@ -24,6 +26,9 @@ class GardenNationGame(Game):
         g = lay_out(setup)
         g.stack.append(Play())
         return g
+
+    def tensors(self) -> Tensors:
+        return SIGHT
 
     def unpacker(self) -> Unpacker:
         return Things()

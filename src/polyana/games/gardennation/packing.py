@@ -10,6 +10,11 @@ from polyana.games.gardennation.play import Play, Turn
 from polyana.kernel.packing import Unpacker
 
 SHAPE: Final = "8f61987a"
+PROCEDURES: Final[list[type]] = [
+    Action,
+    Play,
+    Turn,
+]
 
 
 class Things(Unpacker):

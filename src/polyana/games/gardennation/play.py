@@ -44,6 +44,7 @@ from polyana.games.gardennation.territories import COLOUR_NAMES, ROTATIONS, TERR
 from polyana.games.gardennation.views import TurnFacts
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START, Procedure, Question, only
+from polyana.kernel.tensors import Page
 
 # Stages of Play.
 TERRITORY_LAID: Final = 1
@@ -85,6 +86,11 @@ class Play(Procedure[GardenNation]):
     @staticmethod
     def unpacked(u: Unpacker) -> Play:
         return Play(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
+        page.seat_number(at + 1, self.seat)
+        page.thing(at + 2, self.slot)
 
     def step(self, g: GardenNation, got: int) -> None:
         stage = self.stage
@@ -255,6 +261,11 @@ class Turn(Acting):
     @staticmethod
     def unpacked(u: Unpacker) -> Turn:
         return Turn(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.seat_number(at, self.seat)
+        page.thing(at + 1, self.actions)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> TurnFacts:
         return {"seat": self.seat, "actions": self.actions}

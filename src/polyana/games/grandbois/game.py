@@ -6,11 +6,13 @@ from polyana.games.grandbois import turn
 from polyana.games.grandbois.forest import lay_out
 from polyana.games.grandbois.kinds import KINDS
 from polyana.games.grandbois.packing import Things
+from polyana.games.grandbois.tensors import SIGHT
 from polyana.games.grandbois.views import Shown
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.packing import Unpacker
 from polyana.kernel.state import State
+from polyana.kernel.tensors import Tensors
 
 
 class GrandBoisGame(Game):
@@ -18,6 +20,9 @@ class GrandBoisGame(Game):
         g = lay_out(setup)
         g.stack.append(turn.Play())
         return g
+
+    def tensors(self) -> Tensors:
+        return SIGHT
 
     def unpacker(self) -> Unpacker:
         return Things()

@@ -9,6 +9,11 @@ from polyana.games.grandbois.turn import FillRow, Play, Turn
 from polyana.kernel.packing import Unpacker
 
 SHAPE: Final = "496a8b56"
+PROCEDURES: Final[list[type]] = [
+    FillRow,
+    Play,
+    Turn,
+]
 
 
 class Things(Unpacker):

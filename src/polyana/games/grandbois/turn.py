@@ -30,6 +30,7 @@ from polyana.games.grandbois.tiles import CLANS_PER_PLAYER, CLEARING, COLOURS, R
 from polyana.games.grandbois.views import TurnFacts
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Procedure, Question, only
+from polyana.kernel.tensors import Page
 
 # Stages of Play.
 DEALING: Final = 1
@@ -62,6 +63,10 @@ class Play(Procedure[GrandBois]):
     @staticmethod
     def unpacked(u: Unpacker) -> Play:
         return Play(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
+        page.seat_number(at + 1, self.seat)
 
     def step(self, g: GrandBois, got: int) -> None:
         stage = self.stage
@@ -144,6 +149,9 @@ class FillRow(Procedure[GrandBois]):
     def unpacked(u: Unpacker) -> FillRow:
         return FillRow(u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
+
     def step(self, g: GrandBois, got: int) -> None:
         if self.stage == DRAWN:
             g.stack_left.remove(got)
@@ -189,6 +197,13 @@ class Turn(Procedure[GrandBois]):
     @staticmethod
     def unpacked(u: Unpacker) -> Turn:
         return Turn(u.number(), u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.seat_number(at, self.seat)
+        page.thing(at + 1, self.stage)
+        page.thing(at + 2, self.tile)
+        page.thing(at + 3, self.place)
+        page.thing(at + 4, self.turned)
 
     def step(self, g: GrandBois, got: int) -> None:
         stage = self.stage

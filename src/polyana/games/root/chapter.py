@@ -15,6 +15,7 @@ from polyana.kernel.chance import Chance
 from polyana.kernel.errors import BadAnswer
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, CHANCE, NOTHING, Procedure, Question
+from polyana.kernel.tensors import Page
 
 if TYPE_CHECKING:
     from polyana.games.root.law.battle import Battle
@@ -109,6 +110,9 @@ class Board:
     def show(self, g: Root, seat: int) -> Mapping[str, object]:
         """It as far as a seat may see it (root:r8)."""
         return {}
+
+    def look(self, g: Root, seat: int, page: Page) -> None:
+        """The same in numbers, in the parts of `sheet` that its room declares."""
 
     def resample(self, g: Root, seat: int, chance: Chance) -> None:
         """Replace what the seat does not know of it by something it may believe; cards are replaced already."""

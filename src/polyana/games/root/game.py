@@ -28,6 +28,7 @@ from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
 from polyana.games.root.packing import Things
 from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF, TYPE, WARRIOR
 from polyana.games.root.seating import Options, Seating
+from polyana.games.root.tensors import SIGHT
 from polyana.games.root.terms import (
     BOX,
     CARDS,
@@ -49,6 +50,7 @@ from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Advice, Game, Option, Setup, Value, choice, flag, following
 from polyana.kernel.packing import Unpacker
 from polyana.kernel.state import ALL, State
+from polyana.kernel.tensors import Tensors
 
 ANY: Final = "any"
 FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0]
@@ -266,6 +268,9 @@ class RootGame(Game):
         )
         g.stack = [Play()]
         return g
+
+    def tensors(self) -> Tensors:
+        return SIGHT
 
     def unpacker(self) -> Unpacker:
         return Things()

@@ -8,6 +8,7 @@ from polyana.games.woolybully.kinds import DISCARD, DISCARDED, DRAW, DREW, PUT_A
 from polyana.games.woolybully.table import ASIDE, BAG, Drawing, WoolyBully
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Procedure, Question, only
+from polyana.kernel.tensors import Page
 
 DRAWN: Final = 1
 
@@ -33,6 +34,12 @@ class Draw(Drawing):
     @staticmethod
     def unpacked(u: Unpacker) -> Draw:
         return Draw(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.seat_number(at, self.seat)
+        page.thing(at + 1, self.wanted)
+        page.thing(at + 2, self.stage)
+        page.thing(at + 3, self.drawn)
 
     def step(self, g: WoolyBully, got: int) -> None:
         if self.stage == DRAWN:
@@ -71,6 +78,10 @@ class Discard(Procedure[WoolyBully]):
     @staticmethod
     def unpacked(u: Unpacker) -> Discard:
         return Discard(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.seat_number(at, self.seat)
+        page.thing(at + 1, self.stage)
 
     def step(self, g: WoolyBully, got: int) -> None:
         if self.stage != START:

@@ -11,6 +11,7 @@ from polyana.games.woolybully.numbers import HAND_LIMIT, LEAVING_BONUS
 from polyana.games.woolybully.packing import Things
 from polyana.games.woolybully.play import Play
 from polyana.games.woolybully.table import lay_out
+from polyana.games.woolybully.tensors import Sight
 from polyana.games.woolybully.tiles import FIRST_OF_BAG, TileSet, enlist
 from polyana.games.woolybully.views import Shown
 from polyana.kernel.errors import BadSetup
@@ -18,6 +19,7 @@ from polyana.kernel.game import Game, Setup, choice, flag
 from polyana.kernel.meaning import Domain
 from polyana.kernel.packing import Unpacker
 from polyana.kernel.state import State
+from polyana.kernel.tensors import Tensors
 
 
 class WoolyBullyGame(Game):
@@ -58,12 +60,16 @@ class WoolyBullyGame(Game):
         )
         self.tiles = tiles
         self.set_number = enlist(tiles)
+        self.sight = Sight(kinds.questions)
         self.content = tiles.content
 
     def lay_out(self, setup: Setup) -> State:
         g = lay_out(setup, self.set_number, HAND_LIMIT)
         g.stack.append(Play())
         return g
+
+    def tensors(self) -> Tensors:
+        return self.sight
 
     def unpacker(self) -> Unpacker:
         return Things()

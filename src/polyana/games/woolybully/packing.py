@@ -11,6 +11,14 @@ from polyana.games.woolybully.turn import Deed, Turn, Window
 from polyana.kernel.packing import Unpacker
 
 SHAPE: Final = "343a36b3"
+PROCEDURES: Final[list[type]] = [
+    Discard,
+    Draw,
+    Play,
+    Deed,
+    Turn,
+    Window,
+]
 
 
 class Things(Unpacker):

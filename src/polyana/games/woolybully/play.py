@@ -12,6 +12,7 @@ from polyana.games.woolybully.tiles import COLOURS, SETS
 from polyana.games.woolybully.turn import Turn, Window
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START, Procedure, Question, only
+from polyana.kernel.tensors import Page
 
 REDEALS: Final = 10  # woolybully:r40
 
@@ -45,6 +46,10 @@ class Play(Procedure[WoolyBully]):
     @staticmethod
     def unpacked(u: Unpacker) -> Play:
         return Play(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
+        page.seat_number(at + 1, self.seat)
 
     def step(self, g: WoolyBully, got: int) -> None:
         stage = self.stage

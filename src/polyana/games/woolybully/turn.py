@@ -28,6 +28,7 @@ from polyana.games.woolybully.table import ON_TABLE, Choosing, Owing, WoolyBully
 from polyana.games.woolybully.tiles import HUNTER, SETS, WOLF
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Procedure, Question
+from polyana.kernel.tensors import Page
 
 # Why a seat does something.
 MUST: Final = 0  # the tile of a turn (woolybully:2.2)
@@ -88,6 +89,15 @@ class Deed(Choosing):
     @staticmethod
     def unpacked(u: Unpacker) -> Deed:
         return Deed(u.number(), u.number(), u.number(), u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.seat_number(at, self.seat)
+        page.thing(at + 1, self.why)
+        page.thing(at + 2, self.stage)
+        page.thing(at + 3, self.deed)
+        page.thing(at + 4, self.side)
+        page.thing(at + 5, self.near)
+        page.thing(at + 6, self.silent)
 
     def step(self, g: WoolyBully, got: int) -> None:
         stage = self.stage
@@ -304,6 +314,13 @@ class Turn(Owing):
     def unpacked(u: Unpacker) -> Turn:
         return Turn(u.number(), u.number(), u.number(), u.number(), u.flag())
 
+    def note(self, page: Page, at: int) -> None:
+        page.seat_number(at, self.seat)
+        page.thing(at + 1, self.why)
+        page.thing(at + 2, self.stage)
+        page.thing(at + 3, self.owed)
+        page.put(at + 4, self.again)
+
     def step(self, g: WoolyBully, got: int) -> None:
         stage = self.stage
         if stage == START:
@@ -391,6 +408,12 @@ class Window(Procedure[WoolyBully]):
     @staticmethod
     def unpacked(u: Unpacker) -> Window:
         return Window(u.number(), u.flag(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.actor)
+        page.put(at + 1, self.at_end)
+        page.thing(at + 2, self.stage)
+        page.thing(at + 3, self.steps)
 
     def step(self, g: WoolyBully, got: int) -> None:
         seat = (self.actor + self.steps) % g.seats

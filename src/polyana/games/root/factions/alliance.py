@@ -27,6 +27,7 @@ from polyana.games.root.law.refusals import nearest, placing_refusal
 from polyana.games.root.law.removal import RemoveAll
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import IN_THE_BOX
+from polyana.games.root.sheet import SHEET
 from polyana.games.root.terms import (
     ACTIONS,
     BIRD,
@@ -45,6 +46,7 @@ from polyana.games.root.woodland import Root
 from polyana.kernel.meaning import VEILED
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import NOTHING, PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 ALLIANCE: Final = 2
 
@@ -112,6 +114,9 @@ SYMPATHY_COST: Final[list[int]] = track("alliance", "sympathy", "cost_supporters
 SYMPATHY_POINTS: Final[list[int]] = track("alliance", "sympathy", "vp")
 
 
+OFFICER: Final = SHEET.part("alliance/officers", 1, high=10)
+
+
 class AllianceBoard(Board):
     def __init__(self, officers: int = 0) -> None:
         self.officers = officers
@@ -135,6 +140,9 @@ class AllianceBoard(Board):
             "bases": [g.supply[FOX_BASE + suit] == 0 for suit in range(SUITS)],
             "draws": draws(g),
         }
+
+    def look(self, g: Root, seat: int, page: Page) -> None:
+        page.put(OFFICER, self.officers)
 
     def eyes(self, g: Root, keeper: str, zone: int) -> int:  # root:8.2.3b
         return g.mask(ALLIANCE)
@@ -281,6 +289,11 @@ class Outrage(Rule):
     def unpacked(u: Unpacker) -> Outrage:
         return Outrage(u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.payer)
+        page.thing(at + 2, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing, "payer": self.payer}
 
@@ -368,6 +381,10 @@ class LostBase(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> LostBase:
         return LostBase(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
@@ -520,6 +537,13 @@ class AllianceBirdsong(Rule):
     def unpacked(u: Unpacker) -> AllianceBirdsong:
         return AllianceBirdsong(u.number(), u.number(), u.number(), u.flag(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.action)
+        page.thing(at + 1, self.clearing)
+        page.thing(at + 2, self.cost)
+        page.put(at + 3, self.spreading)
+        page.thing(at + 4, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"action": self.action, "clearing": self.clearing, "cost": self.cost, "spreading": self.spreading}
 
@@ -656,6 +680,10 @@ class AllianceDaylight(Rule):
     def unpacked(u: Unpacker) -> AllianceDaylight:
         return AllianceDaylight(u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.action)
+        page.thing(at + 1, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"action": self.action}
 
@@ -746,6 +774,11 @@ class AllianceEvening(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> AllianceEvening:
         return AllianceEvening(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.taken)
+        page.thing(at + 1, self.action)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"taken": self.taken, "action": self.action}

@@ -27,6 +27,7 @@ from polyana.games.root.law.refusals import placing_refusal
 from polyana.games.root.law.removal import Removal
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import BUILDING, IN_THE_BOX, OWNER, PIECES, TYPE, WARRIOR_OF
+from polyana.games.root.sheet import SHEET
 from polyana.games.root.terms import (
     ACTIONS,
     BIRD,
@@ -43,6 +44,7 @@ from polyana.games.root.triggers import trigger
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 CULT: Final = 5
 
@@ -108,6 +110,11 @@ RITUAL_POINTS: Final[list[int]] = [0, *track("cult", "garden", "vp_of_ritual")]
 CARDS_DRAWN: Final[list[int]] = adding_up(0, track("cult", "garden", "draw"))
 
 
+ACOLYTE: Final = SHEET.part("cult/acolytes", 1, high=25)
+OUTCAST_SUIT: Final = SHEET.part("cult/outcast", SUITS)
+IS_HATED: Final = SHEET.part("cult/hated", 1)
+
+
 class CultBoard(Board):
     def __init__(self, acolytes: int = 0, outcast: int = -1, hated: bool = False) -> None:
         self.acolytes = acolytes
@@ -142,6 +149,12 @@ class CultBoard(Board):
             "revealed": g.cards.known(REVEALED, seat),
             "draws": draws(g),
         }
+
+    def look(self, g: Root, seat: int, page: Page) -> None:
+        page.put(ACOLYTE, self.acolytes)
+        if self.outcast >= 0:
+            page.mark(OUTCAST_SUIT + self.outcast)
+        page.put(IS_HATED, self.hated)
 
     def set_aside(self, piece: int) -> int:
         return self.acolytes if piece == LIZARD else 0
@@ -279,6 +292,10 @@ class Fear(Rule):
     def unpacked(u: Unpacker) -> Fear:
         return Fear(u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.count)
+        page.thing(at + 1, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"count": self.count}
 
@@ -320,6 +337,9 @@ class CultSetup(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> CultSetup:
         return CultSetup(u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:  # root:10.3.2
@@ -456,6 +476,9 @@ class CultBirdsong(Rule):
     def unpacked(u: Unpacker) -> CultBirdsong:
         return CultBirdsong(u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
+
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
             adjust_outcast(g)
@@ -526,6 +549,10 @@ class Crusade(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Crusade:
         return Crusade(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.target)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"target": self.target}
@@ -613,6 +640,10 @@ class Convert(Rule):
     def unpacked(u: Unpacker) -> Convert:
         return Convert(u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
 
@@ -679,6 +710,10 @@ class Sanctify(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Sanctify:
         return Sanctify(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
@@ -795,6 +830,12 @@ class CultDaylight(Rule):
     def unpacked(u: Unpacker) -> CultDaylight:
         return CultDaylight(u.number(), u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.action)
+        page.thing(at + 1, self.suit)
+        page.thing(at + 2, self.scored)
+        page.thing(at + 3, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"action": self.action, "suit": self.suit, "scored": self.scored}
 
@@ -904,6 +945,9 @@ class CultEvening(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> CultEvening:
         return CultEvening(u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:

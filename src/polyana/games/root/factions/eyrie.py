@@ -30,6 +30,7 @@ from polyana.games.root.law.paths import can_clear
 from polyana.games.root.law.refusals import placing_refusal
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES
 from polyana.games.root.pieces import IN_THE_BOX
+from polyana.games.root.sheet import SHEET
 from polyana.games.root.terms import (
     ACTIONS,
     AVAILABLE,
@@ -46,6 +47,7 @@ from polyana.games.root.woodland import Root
 from polyana.kernel.meaning import Domain
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 EYRIE: Final = 1
 
@@ -103,6 +105,10 @@ ROOST_POINTS: Final[list[int]] = [0, *track("eyrie", "roost", "vp_per_evening")]
 ROOST_CARDS: Final[list[int]] = adding_up(1, track("eyrie", "roost", "draw"))
 
 
+LEADING: Final = SHEET.part("eyrie/leader", LEADERS)
+DEPOSED: Final = SHEET.part("eyrie/deposed", LEADERS)
+
+
 class EyrieBoard(Board):
     def __init__(self, leader: int = -1, deposed: int = 0) -> None:
         self.leader = leader
@@ -129,6 +135,11 @@ class EyrieBoard(Board):
             "scores": ROOST_POINTS[roosts(g)],
             "draws": ROOST_CARDS[roosts(g)],
         }
+
+    def look(self, g: Root, seat: int, page: Page) -> None:
+        if self.leader >= 0:
+            page.mark(LEADING + self.leader)
+        page.bits(DEPOSED, self.deposed)
 
     def check(self, g: Root) -> None:
         for clearing in range(CLEARINGS):
@@ -220,6 +231,9 @@ class EyrieSetup(Rule):
     def unpacked(u: Unpacker) -> EyrieSetup:
         return EyrieSetup(u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
+
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
             taken = taken_corners(g)
@@ -296,6 +310,12 @@ class EyrieBirdsong(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> EyrieBirdsong:
         return EyrieBirdsong(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.card)
+        page.thing(at + 1, self.added)
+        page.thing(at + 2, self.birds)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> EyrieBirdsongFacts:
         return {"card": self.card, "added": self.added, "birds": self.birds}
@@ -434,6 +454,12 @@ class EyrieDaylight(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> EyrieDaylight:
         return EyrieDaylight(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.column)
+        page.thing(at + 1, self.resolved)
+        page.thing(at + 2, self.card)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> EyrieDaylightFacts:
         return {"column": self.column, "resolved": cards_of(self.resolved), "card": self.card}
@@ -623,6 +649,9 @@ class Turmoil(Rule):
     def unpacked(u: Unpacker) -> Turmoil:
         return Turmoil(u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
+
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
             decree = 0
@@ -669,6 +698,9 @@ class EyrieEvening(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> EyrieEvening:
         return EyrieEvening(u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         standing = roosts(g)

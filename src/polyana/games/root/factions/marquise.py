@@ -19,12 +19,14 @@ from polyana.games.root.law.move import Move, can_move, moving_refusal
 from polyana.games.root.law.refusals import nearest, placing_refusal
 from polyana.games.root.names import ACTION_NAMES, TRIGGER_NAMES
 from polyana.games.root.pieces import IN_THE_BOX
+from polyana.games.root.sheet import SHEET
 from polyana.games.root.terms import ACTIONS, BIRD, CLEARINGS, DO_BATTLE, DO_BUILD, DO_CRAFT, DO_RECRUIT, NO_FACTION
 from polyana.games.root.triggers import clearing_of, trigger
 from polyana.games.root.views import MarquiseDaylightFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import NOTHING, PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 MARQUISE: Final = 0
 
@@ -72,6 +74,10 @@ BUILDING_POINTS: Final[list[list[int]]] = [track("marquise", n, "vp") for n in (
 CARDS_DRAWN: Final[list[int]] = adding_up(1, track("marquise", "recruiter", "draw"))
 
 
+WOUNDED: Final = SHEET.part("marquise/wounded", 1, high=25)
+KEEP_LOST: Final = SHEET.part("marquise/keep-lost", 1)
+
+
 class MarquiseBoard(Board):
     def __init__(self, keep: int = -1, keep_lost: int = 0, wounded: int = 0) -> None:
         self.keep = keep  # the clearing with the keep, or -1
@@ -98,6 +104,10 @@ class MarquiseBoard(Board):
             "buildings": [shown_track(g, piece) for piece in (SAWMILL, WORKSHOP, RECRUITER)],
             "draws": draws(g),
         }
+
+    def look(self, g: Root, seat: int, page: Page) -> None:
+        page.put(WOUNDED, self.wounded)
+        page.put(KEEP_LOST, self.keep_lost)
 
     def set_aside(self, piece: int) -> int:
         if piece == CAT:
@@ -219,6 +229,9 @@ class MarquiseSetup(Rule):
     def unpacked(u: Unpacker) -> MarquiseSetup:
         return MarquiseSetup(u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
+
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
         if stage == START:  # root:6.3.2
@@ -281,6 +294,11 @@ class Supply(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Supply:
         return Supply(u.number(), u.number(), u.ints(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.building)
+        page.thing(at + 1, self.piece)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"piece": self.piece, "left": self.left[:]}
@@ -351,6 +369,12 @@ class MarquiseDaylight(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> MarquiseDaylight:
         return MarquiseDaylight(u.number(), u.number(), u.flag(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.left)
+        page.thing(at + 1, self.taken)
+        page.put(at + 2, self.recruited)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> MarquiseDaylightFacts:
         return {"left": self.left, "taken": self.taken, "recruited": self.recruited}
@@ -603,6 +627,13 @@ class Build(Rule):
     def unpacked(u: Unpacker) -> Build:
         return Build(u.number(), u.number(), u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.piece)
+        page.thing(at + 1, self.clearing)
+        page.thing(at + 2, self.cost)
+        page.thing(at + 3, self.region)
+        page.thing(at + 4, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"piece": self.piece, "clearing": self.clearing, "cost": self.cost}
 
@@ -722,6 +753,10 @@ class Overwork(Rule):
     def unpacked(u: Unpacker) -> Overwork:
         return Overwork(u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
 
@@ -783,6 +818,11 @@ class FieldHospitals(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> FieldHospitals:
         return FieldHospitals(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.count)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing, "count": self.count}

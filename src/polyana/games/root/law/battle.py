@@ -40,6 +40,7 @@ from polyana.games.root.views import BattleFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 AMBUSH_HITS: Final = 2  # root:4.3.1b
 
@@ -171,6 +172,12 @@ class Declare(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Declare:
         return Declare(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.attacker)
+        page.thing(at + 1, self.suit)
+        page.thing(at + 2, self.clearing)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"attacker": self.attacker, "suit": self.suit, "clearing": self.clearing}
@@ -339,6 +346,23 @@ class Battle(Rule):
             u.ints(),
             u.number(),
         )
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.attacker)
+        page.thing(at + 2, self.defender)
+        page.thing(at + 3, self.ally)
+        page.thing(at + 4, self.instigator)
+        page.put(at + 5, self.ambushing)
+        page.thing(at + 6, self.rewarded)
+        page.thing(at + 7, self.used)
+        page.thing(at + 8, self.by_attacker)
+        page.thing(at + 9, self.by_defender)
+        page.thing(at + 10, self.extra_attacker)
+        page.thing(at + 11, self.extra_defender)
+        page.thing(at + 12, self.on_attacker)
+        page.thing(at + 13, self.on_defender)
+        page.thing(at + 14, self.own_hits)
 
     def facts(self) -> BattleFacts:
         return {

@@ -26,6 +26,7 @@ from polyana.games.root.terms import NO_FACTION, ON_TABLE, SUITS
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START, Question, every
+from polyana.kernel.tensors import Page
 
 
 def craft_refusal(g: Root, faction: int, card: int, ready: list[int]) -> str:
@@ -119,6 +120,12 @@ class Craft(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Craft:
         return Craft(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.card)
+        page.thing(at + 2, self.wild)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "card": self.card, "wild": self.wild}

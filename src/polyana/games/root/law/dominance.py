@@ -12,6 +12,7 @@ from polyana.games.root.terms import AVAILABLE, BIRD, CLEARINGS, PLAY
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START, Question
+from polyana.kernel.tensors import Page
 
 CLEARINGS_TO_RULE: Final = 3  # root:3.3.1.i
 
@@ -101,6 +102,10 @@ class Activate(Rule):
     def unpacked(u: Unpacker) -> Activate:
         return Activate(u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
 
@@ -152,6 +157,11 @@ class Take(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Take:
         return Take(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.card)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "card": self.card}

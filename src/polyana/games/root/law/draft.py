@@ -14,6 +14,7 @@ from polyana.games.root.views import DraftFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question, every
+from polyana.kernel.tensors import Page
 
 # Stages of Draft.
 FIRST_TAKEN: Final = 1
@@ -44,6 +45,11 @@ class Draft(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Draft:
         return Draft(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.pool)
+        page.seat_number(at + 1, self.seat)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> DraftFacts:
         return {"pool": self.dealt()}

@@ -76,6 +76,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import CHANCE, PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 # The card behind an action, by action; -1 where there is none.
 _CARD: Final[list[int]] = [-1] * ACTIONS
@@ -289,6 +290,11 @@ class CardsOfPhase(Rule):
     def unpacked(u: Unpacker) -> CardsOfPhase:
         return CardsOfPhase(u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.phase)
+        page.thing(at + 2, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
 
@@ -384,6 +390,12 @@ class UseCard(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> UseCard:
         return UseCard(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.action)
+        page.thing(at + 2, self.whom)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "action": self.action, "whom": self.whom}

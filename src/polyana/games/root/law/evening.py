@@ -13,6 +13,7 @@ from polyana.games.root.terms import ACTIONS, DO_CRAFT, DO_EXPOSE
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
+from polyana.kernel.tensors import Page
 
 # Stages of EveningCrafting.
 CHOSEN: Final = 1
@@ -42,6 +43,10 @@ class EveningCrafting(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> EveningCrafting:
         return EveningCrafting(u.number(), u.text(), u.text(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}

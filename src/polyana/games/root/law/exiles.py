@@ -37,6 +37,7 @@ from polyana.games.root.terms import BIRD, CLEARINGS, DO_EMIGRATE, DO_LEAGUE_MOV
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import CHANCE, PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 WARRIORS_A_POINT: Final = 5  # root:card.coffin-makers
 
@@ -83,6 +84,10 @@ class Sabotage(Rule):
     def unpacked(u: Unpacker) -> Sabotage:
         return Sabotage(u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
 
@@ -127,6 +132,10 @@ class Burial(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Burial:
         return Burial(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         total = sum(g.coffins)
@@ -191,6 +200,12 @@ class Orders(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Orders:
         return Orders(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.origin)
+        page.thing(at + 2, self.whom)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "origin": self.origin, "whom": self.whom}
@@ -268,6 +283,11 @@ class Swapping(Rule):
     def unpacked(u: Unpacker) -> Swapping:
         return Swapping(u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.whom)
+        page.thing(at + 2, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "whom": self.whom}
 
@@ -338,6 +358,11 @@ class Emigration(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Emigration:
         return Emigration(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.target)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "target": self.target}
@@ -444,6 +469,12 @@ class Propaganda(Rule):
     def unpacked(u: Unpacker) -> Propaganda:
         return Propaganda(u.number(), u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.clearing)
+        page.thing(at + 2, self.whom)
+        page.thing(at + 3, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "clearing": self.clearing, "whom": self.whom}
 
@@ -519,6 +550,11 @@ class Adventure(Rule):
     def unpacked(u: Unpacker) -> Adventure:
         return Adventure(u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.action)
+        page.thing(at + 2, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "action": self.action}
 
@@ -572,6 +608,11 @@ class Charming(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Charming:
         return Charming(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.whom)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "whom": self.whom}

@@ -12,6 +12,7 @@ from polyana.games.root.terms import DISCARD, HAND_LIMIT
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, NOTHING, PASS, START, Question
+from polyana.kernel.tensors import Page
 
 # Stages of Draw.
 BEFORE: Final = -1
@@ -48,6 +49,13 @@ class Draw(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Draw:
         return Draw(u.number(), u.number(), u.number(), u.flag(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.zone)
+        page.thing(at + 2, self.count)
+        page.put(at + 3, self.limited)
+        page.thing(at + 4, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "count": self.count}

@@ -15,6 +15,7 @@ from polyana.games.root.views import MoveFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 
 def path_refusal(g: Root, faction: int, origin: int, target: int) -> str:
@@ -215,6 +216,14 @@ class Move(Rule):
     def unpacked(u: Unpacker) -> Move:
         return Move(u.number(), u.number(), u.flag(), u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.suit)
+        page.put(at + 2, self.optional)
+        page.thing(at + 3, self.origin)
+        page.thing(at + 4, self.target)
+        page.thing(at + 5, self.stage)
+
     def facts(self) -> MoveFacts:
         return {"faction": self.faction, "suit": self.suit, "origin": self.origin, "target": self.target}
 
@@ -380,6 +389,15 @@ class Crossing(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Crossing:
         return Crossing(u.number(), u.number(), u.number(), u.number(), u.number(), u.flag(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.target)
+        page.thing(at + 2, self.how)
+        page.thing(at + 3, self.mover)
+        page.thing(at + 4, self.ally)
+        page.put(at + 5, self.arrived)
+        page.thing(at + 6, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "target": self.target}

@@ -12,6 +12,7 @@ from polyana.games.root.terms import PATH_CLEARED
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question
+from polyana.kernel.tensors import Page
 
 
 def path_is_near(g: Root, faction: int, path: int) -> bool:
@@ -75,6 +76,11 @@ class ClearPath(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> ClearPath:
         return ClearPath(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.path)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "path": self.path}

@@ -16,6 +16,7 @@ from polyana.games.root.triggers import chapter_of
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question, Shared
+from polyana.kernel.tensors import Page
 
 NOT_IN_BATTLE: Final = -1  # a mask of rewarded factions that leaves nobody to reward
 
@@ -63,6 +64,10 @@ class Removal(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Removal:
         return Removal([Loss.unpacked(u) for _ in range(u.size())], u.text(), u.number(), u.ints(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.rewarded)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {
@@ -179,6 +184,12 @@ class RemoveAll(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> RemoveAll:
         return RemoveAll(u.number(), u.number(), u.text(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.clearings)
+        page.thing(at + 2, self.hurt)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "clearings": self.clearings}

@@ -16,6 +16,7 @@ from polyana.games.root.terms import CLEARINGS, FACTIONS, NO_FACTION, STARTING_H
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question, every
+from polyana.kernel.tensors import Page
 
 # Stages of SetUp.
 FACTION: Final = 1
@@ -60,6 +61,11 @@ class SetUp(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> SetUp:
         return SetUp(u.number(), u.flag(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.at)
+        page.put(at + 1, self.swapped)
+        page.thing(at + 2, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage

@@ -19,6 +19,7 @@ from polyana.games.root.views import TurnFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START
+from polyana.kernel.tensors import Page
 
 WARNING: Final = 10  # so many rounds before the end it is announced (root:r126)
 
@@ -46,6 +47,10 @@ class Play(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Play:
         return Play(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.seat_number(at, self.seat)
+        page.thing(at + 1, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
@@ -101,6 +106,10 @@ class Turn(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Turn:
         return Turn(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> TurnFacts:
         return {

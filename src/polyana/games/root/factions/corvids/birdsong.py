@@ -19,6 +19,7 @@ from polyana.games.root.terms import ACTIONS, BIRD, CLEARINGS, DO_CRAFT, DO_RECR
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, CHANCE, PASS, START, Question
+from polyana.kernel.tensors import Page
 
 # Setup (13.3).
 
@@ -44,6 +45,9 @@ class CorvidSetup(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> CorvidSetup:
         return CorvidSetup(u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == SCATTERED:
@@ -102,6 +106,11 @@ class CorvidBirdsong(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> CorvidBirdsong:
         return CorvidBirdsong(u.number(), u.flag(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.at)
+        page.put(at + 1, self.recruited)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"step": self.at, "recruited": self.recruited}
@@ -186,6 +195,12 @@ class Flip(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Flip:
         return Flip(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.robbed)
+        page.thing(at + 2, self.whom)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing, "whom": self.whom}
@@ -298,6 +313,9 @@ class Recruit(Rule):
     def unpacked(u: Unpacker) -> Recruit:
         return Recruit(u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
+
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:
             self.must(g, CARD_CHOSEN, CORVIDS, CROW_CARD, "root:13.4.3.a")
@@ -347,6 +365,10 @@ class Muster(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Muster:
         return Muster(u.number(), u.text(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearings)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"clearings": self.clearings}

@@ -21,12 +21,14 @@ from polyana.games.root.factions.corvids.terms import (
     SNARE,
     SUPPLY,
 )
+from polyana.games.root.sheet import SHEET
 from polyana.games.root.terms import CLEARINGS
 from polyana.games.root.woodland import Root
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.packing import Packer, Unpacker
-from polyana.kernel.state import ALL, Shared
+from polyana.kernel.state import ALL, Shared, sees
+from polyana.kernel.tensors import Page
 
 
 class Guess(Rule):
@@ -35,6 +37,12 @@ class Guess(Rule):
     def forget(self, g: Root, seat: int) -> None:
         """The seat imagines a world: leave out what it has not seen."""
         raise NotImplementedError
+
+
+FACE_DOWN: Final = SHEET.part("corvids/face-down", CLEARINGS)
+KNOWN_PLOT: Final = SHEET.part("corvids/plots", CLEARINGS + 1, PLOT_KINDS, high=2)  # in the supply, in each clearing
+DOUBTED: Final = SHEET.part("corvids/doubted", CLEARINGS, PLOT_KINDS)
+PLACED: Final = SHEET.part("corvids/placed", 1, high=8)
 
 
 class CorvidBoard(Board):
@@ -67,6 +75,19 @@ class CorvidBoard(Board):
             "flip": face_up(g).bit_count() + 1,
             "draws": draws(g),
         }
+
+    def look(self, g: Root, seat: int, page: Page) -> None:
+        page.bits(FACE_DOWN, g.face_down)
+        known = [0] * ((CLEARINGS + 1) * PLOT_KINDS)
+        zone, seen = self.plots.zone, self.plots.seen
+        for plot in range(PLOTS):
+            if sees(seen[plot], seat):
+                at = zone[plot] * PLOT_KINDS + KIND_OF[plot]
+                known[at] = known[at] + 1
+        page.row(KNOWN_PLOT, known)
+        for clearing in range(CLEARINGS):
+            page.bits(DOUBTED + clearing * PLOT_KINDS, self.doubted[clearing])
+        page.put(PLACED, self.placed)
 
     def shown(self, g: Root, seat: int, clearing: int) -> views.LaidPlot:
         return {

@@ -27,6 +27,7 @@ from polyana.games.root.woodland import Root
 from polyana.kernel.cards import Cards
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START
+from polyana.kernel.tensors import Page
 
 
 class Corvids(Army):
@@ -125,6 +126,10 @@ class Raid(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Raid:
         return Raid(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}

@@ -29,6 +29,7 @@ from polyana.games.root.terms import ACTIONS, BIRD, CLEARINGS, DO_BATTLE, DO_CRA
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
+from polyana.kernel.tensors import Page
 
 DEEDS: Final[list[int]] = [DO_PLOT, DO_TRICK, DO_MOVE, DO_BATTLE]
 
@@ -108,6 +109,10 @@ class Plot(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Plot:
         return Plot(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
@@ -191,6 +196,10 @@ class Trick(Rule):
     def unpacked(u: Unpacker) -> Trick:
         return Trick(u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.clearing)
+        page.thing(at + 1, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
 
@@ -254,6 +263,10 @@ class CorvidDaylight(Rule):
     def unpacked(u: Unpacker) -> CorvidDaylight:
         return CorvidDaylight(u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.left)
+        page.thing(at + 1, self.stage)
+
     def facts(self) -> views.CorvidDaylightFacts:
         return {"left": self.left}
 
@@ -303,6 +316,9 @@ class CorvidEvening(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> CorvidEvening:
         return CorvidEvening(u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == DAY_MENU:

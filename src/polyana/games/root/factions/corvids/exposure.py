@@ -22,7 +22,8 @@ from polyana.games.root.kinds import ACTION, SHOWED
 from polyana.games.root.terms import ACTIONS, CLEARINGS, DO_EXPOSE
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
-from polyana.kernel.state import CHANCE, PASS, START, Question
+from polyana.kernel.state import CHANCE, PASS, START, Question, Secret
+from polyana.kernel.tensors import Page
 
 
 def exposable(g: Root, other: int) -> int:
@@ -46,7 +47,9 @@ class Expose(Guess):
 
     name: ClassVar[str] = "Expose"
 
-    def __init__(self, faction: int, clearing: int = -1, kind: int = -1, card: int = -1, stage: int = START) -> None:
+    def __init__(
+        self, faction: int, clearing: int = -1, kind: int = -1, card: Secret[int] = -1, stage: int = START
+    ) -> None:
         super().__init__(stage)
         self.faction = faction
         self.clearing = clearing
@@ -67,6 +70,12 @@ class Expose(Guess):
     @staticmethod
     def unpacked(u: Unpacker) -> Expose:
         return Expose(u.number(), u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.clearing)
+        page.thing(at + 2, self.kind)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> views.ExposeFacts:
         return {"faction": self.faction, "clearing": self.clearing, "kind": self.kind}
@@ -184,6 +193,10 @@ class Window(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Window:
         return Window(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == OPENED:

@@ -24,6 +24,7 @@ from polyana.games.root.terms import BIRD, BURROW, CLEARINGS
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
+from polyana.kernel.tensors import Page
 
 ANY: Final = BIRD  # of `suit` below: a clearing of any suit will do
 
@@ -99,6 +100,12 @@ class Build(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Build:
         return Build(u.flag(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.put(at, self.by_foremole)
+        page.thing(at + 1, self.suit)
+        page.thing(at + 2, self.clearing)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"clearing": self.clearing}
@@ -212,6 +219,12 @@ class Dig(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Dig:
         return Dig(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.lifted)
+        page.thing(at + 1, self.suit)
+        page.thing(at + 2, self.clearing)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"lifted": self.lifted, "clearing": self.clearing}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from polyana.games.root import views
 from polyana.games.root.chapter import Board
@@ -23,10 +23,16 @@ from polyana.games.root.factions.duchy.terms import (
     TUNNEL,
 )
 from polyana.games.root.pieces import IN_THE_BOX
+from polyana.games.root.sheet import SHEET
 from polyana.games.root.terms import BURROW
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, Shared
+from polyana.kernel.tensors import Page
+
+CROWN: Final = SHEET.part("duchy/crowns", RANKS, high=3)
+IN_BURROW: Final = SHEET.part("duchy/burrow", 1, high=20)
+SWAYED: Final = SHEET.part("duchy/swayed", MINISTERS)
 
 
 class DuchyBoard(Board):
@@ -65,6 +71,11 @@ class DuchyBoard(Board):
     def lost_crowns(self, rank: int) -> int:
         """The crowns of a rank that are out of the game (root:12.2.3.d)."""
         return CROWNS[rank] - self.crowns[rank] - len(of_rank(self.swayed, rank))
+
+    def look(self, g: Root, seat: int, page: Page) -> None:
+        page.row(CROWN, self.crowns)
+        page.put(IN_BURROW, self.burrow)
+        page.bits(SWAYED, self.swayed)
 
     def set_aside(self, piece: int) -> int:
         return self.burrow if piece == MOLE else 0

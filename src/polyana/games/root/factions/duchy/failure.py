@@ -13,6 +13,7 @@ from polyana.games.root.factions.duchy.terms import CITADEL, DUCHY, LORD, MARKET
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question
+from polyana.kernel.tensors import Page
 
 
 def lost_building(losses: list[Loss]) -> Loss | None:
@@ -57,6 +58,9 @@ class PriceOfFailure(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> PriceOfFailure:
         return PriceOfFailure(u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage

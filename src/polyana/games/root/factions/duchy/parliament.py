@@ -35,6 +35,7 @@ from polyana.games.root.terms import ACTIONS, BIRD, DO_BATTLE, DO_MOVE
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
+from polyana.kernel.tensors import Page
 
 
 def minister_refusal(g: Root, minister: int) -> str:
@@ -110,6 +111,11 @@ class Brigadier(Rule):
     def unpacked(u: Unpacker) -> Brigadier:
         return Brigadier(u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.action)
+        page.thing(at + 1, self.done_already)
+        page.thing(at + 2, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"action": self.action, "done": self.done_already}
 
@@ -177,6 +183,11 @@ class Banker(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Banker:
         return Banker(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.suit)
+        page.thing(at + 1, self.count)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"suit": self.suit, "count": self.count}
@@ -246,6 +257,9 @@ class Mayor(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Mayor:
         return Mayor(u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == COPIED:

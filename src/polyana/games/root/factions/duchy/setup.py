@@ -10,6 +10,7 @@ from polyana.games.root.factions.duchy.terms import DUCHY, FIRST_WARRIORS, MOLE,
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question
+from polyana.kernel.tensors import Page
 
 
 def corner_refusal(g: Root, corner: int) -> str:
@@ -46,6 +47,9 @@ class DuchySetup(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> DuchySetup:
         return DuchySetup(u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:

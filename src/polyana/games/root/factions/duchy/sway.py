@@ -21,6 +21,7 @@ from polyana.games.root.terms import BIRD, CLEARINGS, SUITS
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question
+from polyana.kernel.tensors import Page
 
 
 def clearings_held(g: Root) -> list[int]:
@@ -115,6 +116,10 @@ class Sway(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Sway:
         return Sway(u.ints(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.minister)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"minister": self.minister, "left": self.left() if self.minister >= 0 else 0}

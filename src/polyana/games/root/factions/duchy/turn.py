@@ -50,6 +50,7 @@ from polyana.games.root.views import DuchyDaylightFacts
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question
+from polyana.kernel.tensors import Page
 
 # Birdsong (12.4).
 
@@ -72,6 +73,9 @@ class DuchyBirdsong(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> DuchyBirdsong:
         return DuchyBirdsong(u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         muster(g, RECRUITS[out(g, CITADEL)], "root:12.4.1")
@@ -116,6 +120,12 @@ class DuchyDaylight(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> DuchyDaylight:
         return DuchyDaylight(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.part)
+        page.thing(at + 1, self.left)
+        page.thing(at + 2, self.acted)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> DuchyDaylightFacts:
         return {"part": self.part, "left": self.left, "acted": ministers_in(self.acted)}
@@ -266,6 +276,9 @@ class DuchyEvening(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> DuchyEvening:
         return DuchyEvening(u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         if self.stage == START:

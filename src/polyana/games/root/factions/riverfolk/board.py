@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from polyana.games.root import views
 from polyana.games.root.chapter import Board
@@ -11,6 +11,7 @@ from polyana.games.root.deck import cards_of
 from polyana.games.root.factions.riverfolk.kinds import GAVE_BACK
 from polyana.games.root.factions.riverfolk.terms import FOX_TRADE_POST, MOUSE_TRADE_POST, RABBIT_TRADE_POST, RIVERFOLK
 from polyana.games.root.pieces import IN_THE_BOX, OWNER, TYPE, WARRIOR, WARRIOR_OF
+from polyana.games.root.sheet import SHEET
 from polyana.games.root.terms import (
     CLEARINGS,
     FACTIONS,
@@ -20,6 +21,18 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, Shared
+from polyana.kernel.tensors import Page
+
+PAYMENT: Final = SHEET.part("riverfolk/payments", FACTIONS, high=25)
+FUND: Final = SHEET.part("riverfolk/funds", FACTIONS, high=25)
+COMMITMENT: Final = SHEET.part("riverfolk/commitments", FACTIONS, high=25)
+WORKER: Final = SHEET.part("riverfolk/workers", SUITS, FACTIONS, high=25)
+LOST_POST: Final = SHEET.part("riverfolk/lost-posts", SUITS, high=3)
+PRICE: Final = SHEET.part("riverfolk/prices", 3, high=4)
+CUSTOMER: Final = SHEET.part("riverfolk/customer", FACTIONS)
+LEFT: Final = SHEET.part("riverfolk/left", 1, high=9)
+HIRED: Final = SHEET.part("riverfolk/hired", 1)
+BOATING: Final = SHEET.part("riverfolk/boating", 1)
 
 
 class RiverfolkBoard(Board):
@@ -94,6 +107,19 @@ class RiverfolkBoard(Board):
             "hired": g.hired == RIVERFOLK,
             "draws": 0,  # root:11.6.1
         }
+
+    def look(self, g: Root, seat: int, page: Page) -> None:
+        page.row(PAYMENT, self.payments)
+        page.row(FUND, self.funds)
+        page.row(COMMITMENT, self.commitments)
+        page.row(WORKER, self.workers)
+        page.row(LOST_POST, self.lost)
+        page.row(PRICE, self.prices)
+        if self.customer >= 0:
+            page.mark(CUSTOMER + self.customer)
+        page.put(LEFT, self.left)
+        page.put(HIRED, g.hired == RIVERFOLK)
+        page.put(BOATING, g.afloat & ~(1 << RIVERFOLK) != 0)
 
     def set_aside(self, piece: int) -> int:
         if TYPE[piece] == WARRIOR:

@@ -43,6 +43,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question
+from polyana.kernel.tensors import Page
 
 # Daylight (root:11.5).
 
@@ -135,6 +136,10 @@ class RiverfolkDaylight(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> RiverfolkDaylight:
         return RiverfolkDaylight(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.action)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"action": self.action}
@@ -270,6 +275,12 @@ class Commission(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Commission:
         return Commission(u.flag(), u.number(), u.number(), u.ints(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.put(at, self.export)
+        page.thing(at + 1, self.card)
+        page.thing(at + 2, self.suit)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"export": self.export, "card": self.card, "owed": self.owed[:]}

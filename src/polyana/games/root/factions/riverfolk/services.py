@@ -16,6 +16,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, PASS, START, Question
+from polyana.kernel.tensors import Page
 
 # Trade disruption (root:11.2.5.i).
 
@@ -45,6 +46,11 @@ class Disruption(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Disruption:
         return Disruption(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.posts)
+        page.thing(at + 1, self.left)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"left": self.left}
@@ -140,6 +146,11 @@ class Services(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Services:
         return Services(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.customer)
+        page.thing(at + 1, self.code)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"customer": self.customer, "code": self.code}

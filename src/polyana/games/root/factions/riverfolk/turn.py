@@ -29,6 +29,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
+from polyana.kernel.tensors import Page
 
 # Setup (11.3).
 
@@ -57,6 +58,10 @@ class RiverfolkSetup(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> RiverfolkSetup:
         return RiverfolkSetup(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.left)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"left": self.left}
@@ -125,6 +130,9 @@ class RiverfolkBirdsong(Rule):
     def unpacked(u: Unpacker) -> RiverfolkBirdsong:
         return RiverfolkBirdsong(u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.stage)
+
     def step(self, g: Root, got: int) -> None:  # root:11.4
         if not owners(board(g).payments):  # root:11.4.1, root:r120
             protected = pay_in(g, RIVERFOLK, PROTECTION)
@@ -175,6 +183,10 @@ class RiverfolkEvening(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> RiverfolkEvening:
         return RiverfolkEvening(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.set_)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"set": self.set_}

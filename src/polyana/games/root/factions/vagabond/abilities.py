@@ -13,6 +13,7 @@ from polyana.games.root.pieces import HAS_PAWN, OWNER, TYPE, WARRIOR
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import START, Question
+from polyana.kernel.tensors import Page
 
 COALITION_SEATS: Final = 4  # root:9.2.8
 
@@ -120,6 +121,10 @@ class Coalition(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Coalition:
         return Coalition(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}

@@ -73,6 +73,7 @@ from polyana.games.root.terms import CLEARINGS, CROSSBOW, HAMMER, ITEMS, NO_FACT
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, CHANCE, PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 AIDS_NEEDED: Final[list[int]] = track("vagabond", "relationship", "aids_to_advance")  # root:f9.2, by space
 AID_POINTS: Final[list[int]] = track("vagabond", "relationship", "vp")
@@ -116,6 +117,10 @@ class Explore(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Explore:
         return Explore(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
@@ -243,6 +248,11 @@ class Aid(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Aid:
         return Aid(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.whom)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "whom": self.whom}
@@ -409,6 +419,11 @@ class Quest(Rule):
     def unpacked(u: Unpacker) -> Quest:
         return Quest(u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.quest)
+        page.thing(at + 2, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "quest": self.quest}
 
@@ -516,6 +531,11 @@ class Strike(Rule):
     def unpacked(u: Unpacker) -> Strike:
         return Strike(u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.whom)
+        page.thing(at + 2, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "whom": self.whom}
 
@@ -577,6 +597,10 @@ class Repair(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Repair:
         return Repair(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from polyana.games.root import views
 from polyana.games.root.chapter import Board
@@ -10,6 +10,8 @@ from polyana.games.root.clearings import changed
 from polyana.games.root.factions.vagabond.kinds import QUEST_SHOWN, WENT
 from polyana.games.root.factions.vagabond.quests import QUESTS
 from polyana.games.root.factions.vagabond.terms import (
+    ALLIED,
+    CHARACTERS,
     INDIFFERENT,
     ON_TRACKS,
     QUEST_DECK,
@@ -25,19 +27,22 @@ from polyana.games.root.factions.vagabond.terms import (
     VAGABOND,
     VAGABOND_2,
 )
+from polyana.games.root.sheet import SHEET
 from polyana.games.root.terms import (
     CLEARINGS,
     COINS,
     FACTIONS,
     ITEM_SUPPLY,
     ITEMS,
+    PLACES,
     TORCH,
 )
 from polyana.games.root.woodland import Root
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.packing import Packer, Unpacker
-from polyana.kernel.state import ALL, NOBODY, Shared
+from polyana.kernel.state import ALL, NOBODY, Shared, sees
+from polyana.kernel.tensors import Page
 
 
 class Common:
@@ -59,6 +64,19 @@ class Common:
     @staticmethod
     def unpacked(u: Unpacker) -> Common:
         return Common(u.ints(), u.ints(), Cards.unpacked(u))
+
+
+# For each of two: himself, then the other one.
+PAWN: Final = SHEET.part("vagabond/place", 2, PLACES)
+CHARACTER: Final = SHEET.part("vagabond/character", 2, CHARACTERS)
+ITEM: Final = SHEET.part("vagabond/items", 2, ITEMS, SIDES, high=9)
+LETTERED: Final = SHEET.part("vagabond/lettered", 2, ITEMS)
+RELATION: Final = SHEET.part("vagabond/relations", 2, FACTIONS, high=ALLIED + 1)  # 0 is Hostile
+AIDED: Final = SHEET.part("vagabond/aided", 2, FACTIONS, high=9)
+QUEST: Final = SHEET.part("vagabond/quests", QUESTS)  # on display
+QUEST_DONE: Final = SHEET.part("vagabond/quests-done", 2, QUESTS)
+RUIN_ITEM: Final = SHEET.part("vagabond/ruin-items", RUIN_BOX + 1, len(RUIN_KINDS))  # as far as it is known
+DROPPED: Final = SHEET.part("vagabond/dropped", ITEMS, high=9)
 
 
 class VagabondBoard(Board):
@@ -145,6 +163,31 @@ class VagabondBoard(Board):
             "dropped": common.dropped[:],
         }
         return first
+
+    def look(self, g: Root, seat: int, page: Page) -> None:
+        which = 1 if self.faction == VAGABOND_2 else 0
+        if self.place >= 0:
+            page.mark(PAWN + which * PLACES + self.place)
+        if self.character >= 0:
+            page.mark(CHARACTER + which * CHARACTERS + self.character)
+        page.row(ITEM + which * ITEMS * SIDES, self.items)
+        page.bits(LETTERED + which * ITEMS, self.lettered)
+        page.things(RELATION + which * FACTIONS, self.relation)
+        page.row(AIDED + which * FACTIONS, self.aided)
+        common = self.common
+        if common is None:
+            return
+        for quest in range(QUESTS):
+            where = common.quests[quest]
+            if where >= 0:
+                page.mark(QUEST_DONE + where * QUESTS + quest)
+            elif where == QUEST_DISPLAY:
+                page.mark(QUEST + quest)
+        zone, seen = common.ruin_items.zone, common.ruin_items.seen
+        for item in range(len(zone)):
+            if sees(seen[item], seat):
+                page.mark(RUIN_ITEM + zone[item] * len(RUIN_KINDS) + item)
+        page.row(DROPPED, common.dropped)
 
     def keeper(self, name: str) -> Cards | None:
         return self.common.ruin_items if self.common is not None and name == "ruin_items" else None

@@ -27,6 +27,7 @@ from polyana.games.root.terms import CLEARINGS, DISCARD, ITEMS, NO_FACTION, TORC
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, CHANCE, START, Question, every
+from polyana.kernel.tensors import Page
 
 HIDEOUT_REPAIRS: Final = 3  # root:9.7.3.i
 SPECIALS: Final[list[int]] = [
@@ -134,6 +135,12 @@ class Special(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Special:
         return Special(u.number(), u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.whom)
+        page.thing(at + 2, self.left)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "whom": self.whom, "left": self.left}
@@ -250,6 +257,11 @@ class Instigate(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> Instigate:
         return Instigate(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.attacker)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "attacker": self.attacker}

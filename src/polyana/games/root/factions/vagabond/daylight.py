@@ -66,6 +66,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 # Stages of VagabondDaylight.
 MENU: Final = START
@@ -94,6 +95,11 @@ class VagabondDaylight(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> VagabondDaylight:
         return VagabondDaylight(u.number(), u.flag(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.put(at + 1, self.ended)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
@@ -278,6 +284,14 @@ class VagabondMove(Rule):
     def unpacked(u: Unpacker) -> VagabondMove:
         return VagabondMove(u.number(), u.number(), u.flag(), u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.boots)
+        page.put(at + 2, self.slipping)
+        page.thing(at + 3, self.target)
+        page.thing(at + 4, self.ally)
+        page.thing(at + 5, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "target": self.target, "ally": self.ally}
 
@@ -394,6 +408,12 @@ class VagabondBattle(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> VagabondBattle:
         return VagabondBattle(u.number(), u.flag(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.put(at + 1, self.sword)
+        page.thing(at + 2, self.defender)
+        page.thing(at + 3, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "defender": self.defender}

@@ -51,6 +51,7 @@ from polyana.games.root.terms import BAG, CLEARINGS, ITEMS, PLACES, TEA
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import NOTHING, PASS, START, Question, every
+from polyana.kernel.tensors import Page
 
 QUESTS_SHOWN: Final = 3  # root:9.3.3
 REFRESHES: Final = 3  # root:9.4.1
@@ -85,6 +86,10 @@ class VagabondSetup(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> VagabondSetup:
         return VagabondSetup(u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
 
     def step(self, g: Root, got: int) -> None:
         stage = self.stage
@@ -155,6 +160,11 @@ class VagabondBirdsong(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> VagabondBirdsong:
         return VagabondBirdsong(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.left)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "left": self.left}
@@ -267,6 +277,10 @@ class VagabondEvening(Rule):
     def unpacked(u: Unpacker) -> VagabondEvening:
         return VagabondEvening(u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction}
 
@@ -351,6 +365,11 @@ class DamageItems(Rule):
     def unpacked(u: Unpacker) -> DamageItems:
         return DamageItems(u.number(), u.number(), u.number())
 
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.hits)
+        page.thing(at + 2, self.stage)
+
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "hits": self.hits}
 
@@ -401,6 +420,11 @@ class ExhaustItems(Rule):
     @staticmethod
     def unpacked(u: Unpacker) -> ExhaustItems:
         return ExhaustItems(u.number(), u.number(), u.number())
+
+    def note(self, page: Page, at: int) -> None:
+        page.thing(at, self.faction)
+        page.thing(at + 1, self.left)
+        page.thing(at + 2, self.stage)
 
     def facts(self) -> dict[str, object]:
         return {"faction": self.faction, "left": self.left}
