@@ -25,8 +25,8 @@ from polyana.cli.benchserver import Server
 from polyana.cli.speech import Complaint, Lang, speak
 
 if TYPE_CHECKING:
+    from polyana.server.honest import Opponent
     from polyana.server.load import Player
-    from polyana.server.siege import Opponent
 
 HONEST: Final = 10  # tables of two people
 WITH_BOTS: Final = 2  # and of one and a bot
@@ -92,7 +92,7 @@ def benchattack(
 
 
 async def _measure(port: int, names: list[str], seconds: float) -> list[list[str]]:
-    from polyana.server.siege import Calm, Opponent, play_on
+    from polyana.server.honest import Calm, Opponent, play_on
 
     people: list[Player] = []
     opponents: list[Opponent] = []

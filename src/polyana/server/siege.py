@@ -1,14 +1,13 @@
 """What one stranger may try, for `polyana bench attack`: bounded in count and time, and to 127.0.0.1 alone.
 
-`python -m polyana.server.siege PORT ATTACK SECONDS` says that it begins, attacks, and says what came of it. The honest
-players and the long game that is attacked are here as well.
+`python -m polyana.server.siege PORT ATTACK SECONDS` says that it begins, attacks, and says what came of it. The long
+game that is attacked is here as well.
 """
 
 from __future__ import annotations
 
 import asyncio
 import base64
-import http.client
 import json
 import os
 import random
@@ -18,19 +17,17 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial
-from itertools import count
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from polyana.server.load import Figures, Heard, Player
+from polyana.server.honest import HERE, ask
 
-HERE: Final = "127.0.0.1"
 STRANGER: Final = "127.0.0.66"  # the one address all attacks come from
 TABLE: Final = "siege"  # a long game of Root, at which the stranger sits
+OVER: Final = "siegeover"  # another, which is over
 TOKEN: Final = "5" * 32
 LONG: Final = 1200  # answers
 SOCKETS: Final = 40
 MOST: Final = 20_000  # of whatever an attack sends or opens; then it ends
-PAUSE: Final = (0.06, 0.14)  # seconds an honest player takes to answer
 
 
 # The long game.
@@ -66,102 +63,11 @@ async def lay_out(folder: str) -> None:
     bot: dict[str, object] = {"kind": "bot", "person": None, "name": "Bot", "bot": "random", "orders": {}}
     places = [{**bot, "seat": seat} for seat in range(4)]
     places[0] |= {"kind": "human", "person": person, "name": "Stranger", "bot": None}
-    await store.create(about, places)
-    done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-    await store.write([Batch(TABLE, 0, rows, None, done.set_result)])
+    for id, state in ((TABLE, about["state"]), (OVER, "over")):
+        await store.create({**about, "id": id, "state": state}, places)
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        await store.write([Batch(id, 0, rows, None, done.set_result)])
     await store.stop()
-
-
-# Honest people. Each has an address of their own.
-
-
-def ask(port: int, source: str, path: str, body: object = None, cookie: str = "") -> tuple[Any, str]:
-    """A request over HTTP from an address of this machine: the answer, and the cookie."""
-    line = http.client.HTTPConnection(HERE, port, timeout=60, source_address=(source, 0))
-    headers = {"content-type": "application/json", "cookie": f"polyana={cookie}"}
-    try:
-        line.request("GET" if body is None else "POST", path, None if body is None else json.dumps(body), headers)
-        answer = line.getresponse()
-        given = answer.getheader("set-cookie", "")
-        found = json.loads(answer.read())
-        if answer.status >= 400:
-            raise ConnectionError(f"{answer.status}: {found}")
-        return found, given.removeprefix("polyana=").partition(";")[0] if given else cookie
-    finally:
-        line.close()
-
-
-class Calm(Player):
-    """Takes a moment for each answer."""
-
-    def answer(self) -> None:
-        asyncio.get_running_loop().call_later(self.rng.uniform(*PAUSE), super().answer)
-
-
-Someone = TypeVar("Someone", bound=Player)
-
-
-class Opponent(Calm):
-    """Plays against a bot, and measures it: the time from one move to the next while somebody else is asked."""
-
-    def __init__(self, *arguments: Any) -> None:
-        super().__init__(*arguments)
-        self.bots: list[float] = []
-        self.waits_for_bot_since = 0.0
-
-    def _heard(self, message: Heard) -> None:
-        if message.t == "move":
-            now = time.perf_counter()
-            if self.waits_for_bot_since:
-                self.bots.append(now - self.waits_for_bot_since)
-            waits = message.view is not None and message.view.question is None and not message.view.over
-            self.waits_for_bot_since = now if waits else 0.0
-        super()._heard(message)
-
-
-async def sit(port: int, sources: list[str], kind: type[Someone], bot: str, figures: Figures) -> list[Someone]:
-    """A new table of these people, or of one and a bot; they begin to play."""
-    loop = asyncio.get_running_loop()
-    rng = random.Random(int(sources[0].replace(".", "")))
-    seats: list[dict[str, str]] = [{"kind": "me"}, {"kind": "bot", "bot": bot} if bot else {"kind": "open"}]
-    first = {"game": "grandbois", "seats": seats, "public": True}
-    made, cookie = await asyncio.to_thread(ask, port, sources[0], "/api/tables", first)
-    cookies = [cookie]
-    if not bot:
-        cookies.append((await asyncio.to_thread(ask, port, sources[1], f"/api/tables/{made['table']}/join", {}))[1])
-    players = []
-    for source, cookie in zip(sources, cookies):
-        player = kind(f"{HERE}:{port}", f"/ws/{made['table']}", cookie, figures, rng)
-        await loop.create_connection(partial(_itself, player), HERE, port, local_addr=(source, 0))
-        players.append(player)
-    for player in players:
-        player.playing = True
-        player.answer()
-    return players
-
-
-def _itself(player: Player) -> Player:
-    return player
-
-
-async def play_on(port: int, place: str, kind: type[Someone], bot: str, all: list[Someone]) -> None:
-    """One table after another; whoever measures looks at the last players' figures in `all`.
-
-    Games are short, and an address may make only so many tables in an hour: new people come for each.
-    """
-    figures = Figures()
-    for round in count(1):
-        sources = [f"{place}.{2 * round}"] if bot else [f"{place}.{2 * round}", f"{place}.{2 * round + 1}"]
-        players: list[Someone] = []
-        try:
-            players = await sit(port, sources, kind, bot, figures)
-            all += players
-            await asyncio.gather(*(player.over for player in players))
-        finally:
-            for player in players:
-                player.playing = False
-                player.close()
-                all.remove(player)
 
 
 # Attacks.
@@ -388,6 +294,44 @@ async def requests(port: int, tally: Tally, path: str) -> None:
     await many(20, work, tally)
 
 
+async def heavy(port: int, tally: Tally, asked: bytes) -> None:
+    """The same request on 20 lines, which takes the server longer to read than its sender to write."""
+
+    async def work(_: int) -> None:
+        reader, writer = await line(port)
+        try:
+            writer.write(asked)
+            tally.sent += 1
+            await asyncio.wait_for(swallow(reader), 10)
+            raise ConnectionError("cut")
+        except TimeoutError:
+            pass
+        finally:
+            writer.close()
+
+    await many(20, work, tally)
+
+
+async def orders(port: int, tally: Tally) -> None:
+    """Standing orders, each of which is written down, by the stranger at the long table."""
+
+    async def work(_: int) -> None:
+        reader, writer = await websocket(port, TABLE, TOKEN)
+        eating = asyncio.ensure_future(swallow(reader))
+        try:
+            while tally.goes_on() and not eating.done():
+                writer.write(said({"t": "orders", "orders": {"forced": bool(tally.sent % 2)}}))
+                tally.sent += 1
+                await asyncio.sleep(0.1)
+            if eating.done():
+                raise ConnectionError("cut")
+        finally:
+            eating.cancel()
+            writer.close()
+
+    await many(12, work, tally)
+
+
 async def unfinished(port: int, tally: Tally) -> None:
     """Requests whose headers never end, on 300 lines, a byte at a time."""
 
@@ -423,6 +367,10 @@ def _ping() -> dict[str, object]:
 
 PINGS: Final = b"\x89\x80\0\0\0\0" * 2000
 PIECES: Final = b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 2000
+CHUNKS: Final = (
+    f"POST /api/tables HTTP/1.1\r\nHost: {HERE}\r\nTransfer-Encoding: chunked\r\n\r\n".encode() + b"1\r\nx\r\n" * 10_000
+)
+HEADERS: Final = f"GET / HTTP/1.1\r\nHost: {HERE}\r\n".encode() + b"a:\r\n" * 8000 + b"\r\n"
 
 ATTACKS: Final[dict[str, Callable[[int, Tally], Coroutine[Any, Any, None]]]] = {
     "pings": partial(frames, flood=PINGS),
@@ -436,6 +384,10 @@ ATTACKS: Final[dict[str, Callable[[int, Tally], Coroutine[Any, Any, None]]]] = {
     "hints": hints,
     "requests": partial(requests, path="/api/rules/root/ru"),
     "the lobby": partial(requests, path="/api/tables"),
+    "journals": partial(requests, path=f"/api/tables/{OVER}/journal"),
+    "bodies in pieces": partial(heavy, asked=CHUNKS),
+    "thousands of headers": partial(heavy, asked=HEADERS),
+    "orders": orders,
     "unfinished requests": unfinished,
 }
 
