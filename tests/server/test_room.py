@@ -18,7 +18,8 @@ from polyana.server.gallery import Onlooker
 from polyana.server.guard import Buckets
 from polyana.server.messages import Answer, AskHint, ClientMessage, Say, Undo
 from polyana.server.minds import Hints
-from polyana.server.room import AT_ONCE, Room
+from polyana.server.opening import AT_ONCE
+from polyana.server.room import Room
 from polyana.server.settings import Settings
 from polyana.server.store import SeatRow, TableRow
 from polyana.server.table import Table

@@ -38,6 +38,10 @@ PATIENCE: Final = (
 )
 
 
+def level_of(spec: str) -> int:
+    return LEVELS.index(spec) if spec in LEVELS else LEVELS.index(USUAL)
+
+
 class Gone(PolyanaError):
     """The bots cannot think at the moment."""
 

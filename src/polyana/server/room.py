@@ -11,42 +11,40 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
-from polyana.kernel.errors import BadAnswer, BadJournal, Refused
-from polyana.kernel.game import Setup
-from polyana.kernel.line import ANSWER, END, RETURN, STANDIN, TAKEBACK, TIME, Row
-from polyana.kernel.state import PASS, SPECTATOR
+from polyana.kernel.errors import BadAnswer, Refused
+from polyana.kernel.line import ANSWER, Row
+from polyana.kernel.state import SPECTATOR
 from polyana.kernel.views import View
 from polyana.server import messages
 from polyana.server.asides import Asides
 from polyana.server.automatic import Automatic
-from polyana.server.bodies import USUAL, Summary
-from polyana.server.clocks import Kept, TableClock
+from polyana.server.bodies import Summary
+from polyana.server.clocks import Kept
 from polyana.server.commits import NotSaved
 from polyana.server.gallery import Asker, Gallery, Onlooker, belongs
 from polyana.server.guard import Bucket
 from polyana.server.lots import Lots
-from polyana.server.messages import ClientMessage, Motion, Times, encode
-from polyana.server.minds import LEVELS
+from polyana.server.messages import ClientMessage, Motion, encode
 from polyana.server.motions import Motions
-from polyana.server.moving import Trial, digest
+from polyana.server.moving import digest
+from polyana.server.opening import ROWS_AT_ONCE, opened
 from polyana.server.orders import OrderBook
 from polyana.server.petitions import Petitions
 from polyana.server.ports import Process
 from polyana.server.store import TableRow, Told, is_down
-from polyana.server.summary import chance_key, is_fixed, newer_setup, seat_of, setup_of, summarise
+from polyana.server.summary import is_fixed, seat_of, stage_of, summarise
 from polyana.server.table import Change, Table
+from polyana.server.timekeeping import Timekeeper
 from polyana.server.turns import Turns
+from polyana.server.understudies import Understudies
 from polyana.server.words import Trouble, rule_text, say
 
 LOG = logging.getLogger("polyana")
-AT_ONCE: Final = 32  # answers replayed before other tables have their turn
-BEGUN: Final = 2
-ROWS_AT_ONCE: Final = 8  # of which each may be a step back, and answers to be replayed
 
 
 class Room:
@@ -61,7 +59,6 @@ class Room:
         self.row = row
         self.table: Table | None = None  # None before chance draws for the first time, or when the table is kept
         self.kept = False
-        self.clock: TableClock | None = None
         self.owner = process.me
         self.lock = Turns()
         self.used = time.monotonic()
@@ -74,62 +71,22 @@ class Room:
         self.asides = Asides(
             self, process.bus, process.store, process.minds, process.hints, process.lines, process.spawn
         )
+        self.time = Timekeeper(self, process.clocks, self.asides.announce)
+        self.understudies = Understudies(self, self.time, self.asides.announce)
         self._process = process
         self._lost = False
         self._backs: dict[int, Bucket] = {}  # by seat
-        self._told_out: set[int] = set()  # seats of which everybody was told that they have no time left
 
     # Coming into memory, and out of it.
 
     async def load(self) -> None:
         """Replay the journal; a table these rules cannot replay is kept as it is."""
         self.table, self.kept = None, False
-        try:
-            setup = setup_of(self.row) or await self._move_on()
-            self.kept = setup is None
-            if setup is None or _stage(self.row) != BEGUN:
-                return
-            async with self._process.loading:  # the rows as well: of many long games not all at once
-                rows = await self._process.store.rows(self.row.id)
-                table = Table(setup, chance_key(self.row), rows, at_once=False)
-                while table.replay(AT_ONCE):
-                    await asyncio.sleep(0)
-            self.table = table
-            self._read_clock(self.row.clock, self.row.since)
-            self._who_plays(table)
-        except (BadJournal, Trouble) as error:
-            LOG.warning("table %s is kept: %s", self.row.id, error)
-            self.kept = True
-        except Exception as error:
-            if is_down(error):
-                raise
-            LOG.exception("table %s is kept: its journal breaks these rules", self.row.id)
-            self.kept = True
-
-    async def _move_on(self) -> Setup | None:
-        """A table that older rules began goes on by those of today, if all that was played fits them."""
-        row, store = self.row, self._process.store
-        setup = newer_setup(row)
-        if setup is None:
-            return None
-        version, rows = setup.game.version, await store.rows(row.id)
-        try:
-            trial = Trial(setup, chance_key(row), rows, row.told)
-            async with self._process.loading:
-                while trial.go_on(ROWS_AT_ONCE):
-                    await asyncio.sleep(0)
-            if not trial.ends_as(row.scores if row.state == "over" else None, row.winners):
-                raise BadJournal("the game does not end as it did")
-        except Exception as error:  # other rules may break over it in whatever way
-            LOG.warning("table %s is kept: rules version %d cannot play it on: %s", row.id, version, error)
-            await store.refuse(row, version)
-            return None
-        if await store.move_on(row, version, setup.options, len(rows)):
-            LOG.info("table %s goes on by rules version %d instead of %d", row.id, version, row.rules)
-            if rows:
-                await self.asides.announce(say(row.language, "told-moved", was=row.rules, now=version))
-        self.row = await store.table(row.id) or row
-        return setup_of(self.row)
+        found = await opened(self._process, self.row, self.asides.announce)
+        self.row, self.table, self.kept = found.row, found.table, found.kept
+        if self.table is not None:
+            self.time.read(self.row.clock, self.row.since)
+            self.understudies.read(self.table)
 
     def told(self) -> Told | None:
         """What is noted of a table that leaves memory, for rules to come."""
@@ -142,7 +99,7 @@ class Room:
             return
         async with self.lock:
             await self._settle(quietly=False)
-            await self._set_clock()
+            await self.time.set()
         self.automatic.plan()
 
     async def wake_quietly(self) -> None:
@@ -199,10 +156,10 @@ class Room:
         row = await self._process.store.table(self.row.id)
         if row is None:
             return
-        begins = _stage(row) > _stage(self.row)
+        begins = stage_of(row) > stage_of(self.row)
         before, self.row = self.row, row
         if self.table is not None:
-            self._who_plays(self.table)
+            self.understudies.read(self.table)
         if begins:
             await self.load()
             await self._settle(quietly=True)
@@ -214,10 +171,10 @@ class Room:
             self.sync(onlooker)
         self.gallery.tell_presence()
         if not begins and row.state == "running" and self.decides():
-            await self._somebody_else_plays(before)
+            await self.understudies.go_with(before)
             for line in _changes(before, row):
                 await self.asides.announce(line)
-        await self._set_clock()
+        await self.time.set()
 
     async def _fix_chance(self) -> None:
         """The shares are told, or have had their time: from now on it is fixed what chance draws, and it begins."""
@@ -263,7 +220,7 @@ class Room:
             takebacks=table.takebacks(seat) if table is not None else [],
             takeback=Motion(motion.by, motion.need, motion.agreed) if motion is not None else UNSET,
             asking=self.petitions.shown or UNSET,
-            clock=self._times(seat) or UNSET,
+            clock=self.time.seen_by(seat) or UNSET,
         )
         onlooker.send(encode(message))
 
@@ -281,7 +238,7 @@ class Room:
             text = self._news(table, change, seat, view)
             for onlooker in by_seat[seat]:
                 onlooker.send(text)
-        self._show_clock(None if change.public else change.seat)
+        self.time.show(None if change.public else change.seat)
         if change.public:
             self.motions.settle()
             if table.state.over:
@@ -334,7 +291,7 @@ class Room:
         try:
             seat = self._seat(who)
             table = self.running()
-            self._has_time(seat)
+            self.time.check(table, seat)
             if message.stamp != table.stamp:
                 self.stale(who, table)
             elif isinstance(message, messages.Undo):
@@ -374,9 +331,9 @@ class Room:
                 await self.motions.ask(self.running(), seat)
             elif isinstance(message, messages.AskStandIn):
                 if self.petitions.ask_bot(seat, message.seat):
-                    await self._stand_in(self.running(), message.seat)
+                    await self.understudies.step_in(self.running(), message.seat)
             elif isinstance(message, messages.Resume):
-                await self._resume(self.running(), seat)
+                await self.understudies.step_back(self.running(), seat)
             elif isinstance(message, messages.Vote):
                 await self.motions.vote(self.running(), seat, message.yes)
             elif isinstance(message, messages.Reveal):
@@ -385,7 +342,7 @@ class Room:
                 self.running()
                 wish = self.petitions.vote(seat, message.yes)
                 if wish is not None and wish.bot:
-                    await self._stand_in(self.running(), wish.seat)
+                    await self.understudies.step_in(self.running(), wish.seat)
                 elif wish is not None:  # not here: sitting down needs the turn that is taken now
                     process = self._process
                     process.spawn(process.seat_latecomer(self.row.id, wish.seat, wish.person, wish.name, wish.absent))
@@ -434,6 +391,10 @@ class Room:
 
     # A row: in memory, then in the database, then on everybody's screen.
 
+    async def write(self, table: Table, rows: list[Row]) -> None:
+        """What is in memory already, with whose time runs now. For who has the turn and waits."""
+        await self._saved(table, rows, None)
+
     async def take(self, table: Table, row: Row) -> None:
         """For who has the turn and waits; Trouble if it could not be saved."""
         rows, change = self._apply(table, [row])
@@ -464,8 +425,8 @@ class Room:
         self, table: Table, rows: list[Row], change: Change | None, then: Callable[[Trouble | None], None]
     ) -> None:
         columns = _end_of(table)
-        if self.clock is not None:
-            columns = {**(columns or {}), **self._tick(table, self.clock, rows)}
+        if self.time.clock is not None:
+            columns = {**(columns or {}), **self.time.tick(table, rows)}
         committed = partial(self._committed, table, change, then)
         self._process.commits.put(self.row.id, table.rows - len(rows), rows, columns, committed)
 
@@ -481,12 +442,11 @@ class Room:
             if failure is not None:
                 self.lose()
                 return
-            if self.clock is not None:
-                self._process.clocks.set(self.row.id, self.clock.due())
+            self.time.ring()
             if change is not None:
                 self._announce(table, change)
             else:
-                self._show_clock()
+                self.time.show()
         finally:
             then(Trouble("not-saved", 503) if failure is not None else None)
 
@@ -506,143 +466,21 @@ class Room:
     # Clocks, and who plays.
 
     def bot_of(self, seat: int) -> str | None:
-        place, table, clock = self.row.places[seat], self.table, self.row.terms.clock
-        if place.kind == "bot":
-            return place.bot
-        if place.standin:
-            return place.standin
-        return clock.bot if table is not None and seat in table.out and clock is not UNSET else None
-
-    def _who_plays(self, table: Table) -> bool:
-        """Let the seats know for whom a bot plays, as the journal says. Has it changed?"""
-        before = [place.standin for place in self.row.places]
-        for seat, place in enumerate(self.row.places):
-            level = table.standing.get(seat, -1)
-            place.standin = LEVELS[level] if place.kind == "human" and 0 <= level < len(LEVELS) else ""
-        return [place.standin for place in self.row.places] != before
-
-    def _read_clock(self, kept: Kept | None, since: float | None) -> None:
-        terms = self.row.terms.clock
-        self.clock = TableClock(terms, self.row.seats, kept, since) if terms is not UNSET else None
-
-    def _thinking(self, table: Table) -> list[int]:
-        """The people for whom the table waits, so that their time runs."""
-        state = table.state
-        return [
-            seat
-            for seat in state.asked_seats()
-            if seat >= 0 and state.question(seat) is not None and self._may_think(table, seat)
-        ]
-
-    def _may_think(self, table: Table, seat: int) -> bool:
-        return self.row.places[seat].plays() and seat not in table.out
-
-    def _tick(self, table: Table, clock: TableClock, rows: list[Row]) -> dict[str, Any]:
-        """Something happens: whose time runs now? The columns that say so."""
-        anew = any(row[0] == TAKEBACK for row in rows)
-        clock.turn(self._process.clocks.now(), self._thinking(table), table.state.position, anew)
-        self._told_out -= {seat for seat in clock.runs if clock.left[seat] > 0}
-        return clock.columns()
-
-    async def _set_clock(self) -> None:
-        """Who sits where has changed, or the table has come into memory: let the clock run for those who think."""
-        table, clock = self.table, self.clock
-        if clock is None or table is None or table.state.over or not self.decides():
-            return
-        if clock.since is None or clock.runs != sorted(self._thinking(table)):
-            await self._saved(table, [], None)
-        else:
-            self._process.clocks.set(self.row.id, clock.due())
-
-    def _times(self, seat: int) -> Times | None:
-        table, clock = self.table, self.clock
-        if table is None or clock is None:
-            return None
-        asked = [each for each in table.state.asked_seats() if each >= 0 and self._may_think(table, each)]
-        return Times(*clock.seen(self._process.clocks.now(), seat, asked))
-
-    def _show_clock(self, only: int | None = None) -> None:
-        """To everybody, or to the seat that has answered unseen."""
-        if self.clock is None:
-            return
-        for onlooker in self.gallery.onlookers:
-            times = self._times(onlooker.seat) if only in (None, onlooker.seat) else None
-            if times is not None:
-                onlooker.send(encode(messages.ClockShown(times.left, times.runs)))
-
-    def _has_time(self, seat: int) -> None:
-        """Or the answer is somebody else's."""
-        table, clock = self.running(), self.clock
-        if self.row.places[seat].standin:
-            raise Trouble("bot-plays", 409)
-        if seat in table.out or (clock is not None and clock.at(self._process.clocks.now(), seat) <= 0):
-            raise Trouble("time-up", 409)
+        return self.understudies.bot_of(seat)
 
     async def time_up(self) -> None:
-        """The clock has rung: somebody's time may be up."""
+        """The clock has rung."""
         async with self.lock:
-            table, clock = self.table, self.clock
-            if clock is None or table is None or not self.decides():
-                return
-            for seat in clock.out(self._process.clocks.now()):
-                if not table.state.over and seat in self._thinking(table):
-                    await self._run_out(table, clock, seat)
-            await self._set_clock()
+            await self.time.look()
         self.automatic.plan()
-
-    async def _run_out(self, table: Table, clock: TableClock, seat: int) -> None:
-        terms, name = clock.terms, self.row.places[seat].name
-        q = table.state.question(seat)
-        rows: list[Row] = [(TIME, seat, 0)]
-        if terms.then == "end":
-            rows.append((END, seat, 0))
-            line = say(self.row.language, "told-time-end", name=name)
-        elif terms.then == "bot":
-            rows.append((STANDIN, seat, level_of(terms.bot)))
-            line = say(self.row.language, "told-time-bot", name=name)
-        else:
-            if q is not None and q.optional:
-                rows.append((ANSWER, seat, PASS))
-            line = say(self.row.language, "told-time-pass", name=name)
-        if seat not in self._told_out:  # who has no time left at all is not mentioned with every question
-            self._told_out.add(seat)
-            await self.asides.announce(line)
-        await self.note(table, rows)
 
     async def note(self, table: Table, rows: list[Row]) -> None:
         """Rows that say who plays."""
         rows, change = self._apply(table, rows)
-        changed = self._who_plays(table)
+        changed = self.understudies.read(table)
         await self._saved(table, rows, change)
         if changed:
             self.gallery.show_seats(self.row)
-
-    async def _stand_in(self, table: Table, seat: int) -> None:
-        """A bot plays for somebody who is absent: the one their clock names, or the usual one."""
-        clock = self.row.terms.clock
-        bot = clock.bot if clock is not UNSET else USUAL
-        await self.note(table, [(STANDIN, seat, level_of(bot))])
-        await self.asides.announce(say(self.row.language, "told-standin", name=self.row.places[seat].name))
-
-    async def _resume(self, table: Table, seat: int) -> None:
-        """Whoever comes back plays on, from the next question if the bot has this one."""
-        if not self.row.places[seat].standin:
-            return
-        if seat in table.out and table.state.question(seat) is not None:
-            raise Trouble("bot-first", 409)
-        if self.clock is not None:
-            self.clock.come_back(seat)
-        await self.note(table, [(RETURN, seat, 0)])
-        await self.asides.announce(say(self.row.language, "told-back", name=self.row.places[seat].name))
-
-    async def _somebody_else_plays(self, before: TableRow) -> None:
-        """The bot that played for a person goes with them."""
-        table = self.table
-        if table is None or table.state.over:
-            return
-        for seat in sorted(table.standing):
-            if before.places[seat].person != self.row.places[seat].person:
-                await self.note(table, [(RETURN, seat, 0)])
 
     # When memory and journal may differ.
 
@@ -690,7 +528,7 @@ class Room:
                 return
             try:
                 if clock is not None:
-                    self._read_clock(msgspec.convert(clock["clock"], Kept), clock["since"])
+                    self.time.read(msgspec.convert(clock["clock"], Kept), clock["since"])
                 self._follow(table, rows)
             except Exception:
                 LOG.exception("table %s does not follow", self.row.id)
@@ -704,12 +542,12 @@ class Room:
             if change is None:
                 change = each
             change.public = change.public or each.public
-        if self._who_plays(table):
+        if self.understudies.read(table):
             self.gallery.show_seats(self.row)
         if change is not None:
             self._announce(table, change)
         else:
-            self._show_clock()
+            self.time.show()
 
     async def _catch_up(self) -> None:
         """Something was missed: the journal has it."""
@@ -720,12 +558,12 @@ class Room:
         if self.table is None:
             await self.load()
         else:
-            self._read_clock(self.row.clock, self.row.since)
+            self.time.read(self.row.clock, self.row.since)
             for number, each in enumerate(await self._process.store.rows(self.row.id, self.table.rows)):
                 self.table.take(each)
                 if number % ROWS_AT_ONCE == 0:
                     await asyncio.sleep(0)
-            self._who_plays(self.table)
+            self.understudies.read(self.table)
         self.gallery.seat_everybody(self.row)
         self._sync_all()
         if running and self.table is not None and self.table.state.over:
@@ -739,11 +577,6 @@ class Room:
             self.lose()
 
 
-def _stage(row: TableRow) -> int:
-    """Of beginning: not yet; all sit and tell their shares in chance; chance may draw."""
-    return 0 if row.state == "waiting" else BEGUN if is_fixed(row) else 1
-
-
 def _changes(before: TableRow, now: TableRow) -> list[str]:
     """Who has taken a place in the running game, or left one: everybody is told."""
     lines = []
@@ -755,10 +588,6 @@ def _changes(before: TableRow, now: TableRow) -> list[str]:
         elif old.person != new.person:
             lines.append(say(now.language, "told-replaced", name=new.name, other=old.name))
     return lines
-
-
-def level_of(spec: str) -> int:
-    return LEVELS.index(spec) if spec in LEVELS else LEVELS.index(USUAL)
 
 
 def complain(who: Asker, trouble: Trouble) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
+from typing import Final
 
 from msgspec import UNSET
 
@@ -14,6 +15,8 @@ from polyana.kernel.game import Setup
 from polyana.kernel.state import SPECTATOR
 from polyana.server.bodies import Seat, Summary
 from polyana.server.store import TableRow
+
+BEGUN: Final = 2
 
 
 def setup_of(row: TableRow) -> Setup | None:
@@ -38,6 +41,11 @@ def _setup(row: TableRow, older: bool) -> Setup | None:
 def is_fixed(row: TableRow) -> bool:
     """Is it fixed what chance draws? Not before those who pledged a share have told it, or had their time."""
     return row.shares is not None or not any(place.pledge for place in row.places)
+
+
+def stage_of(row: TableRow) -> int:
+    """Of beginning: not yet; all sit and tell their shares in chance; chance may draw."""
+    return 0 if row.state == "waiting" else BEGUN if is_fixed(row) else 1
 
 
 def chance_key(row: TableRow) -> bytes:
