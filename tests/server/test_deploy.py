@@ -151,7 +151,11 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """A server as the page starts it: its proxy is on this machine."""
-    env = {"POLYANA_ORIGINS": f"https://{NAME}", "POLYANA_PROXIES": "127.0.0.1", "POLYANA_TABLES_PER_HOUR": "2"}
+    env: dict[str, Any] = {
+        "POLYANA_ORIGINS": f"https://{NAME}",
+        "POLYANA_PROXIES": "127.0.0.1",
+        "POLYANA_TABLES_PER_HOUR": "2",
+    }
     host = Host(tmp_path_factory.mktemp("behind"), **env)
     yield host
     host.stop()

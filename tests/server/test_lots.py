@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import sqlite3
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -251,8 +250,8 @@ def test_shares_told_at_two_servers_come_together(tmp_path: Path, postgres: Post
             host.stop()
 
 
-def test_games_begun_before_there_were_shares_go_on_and_verify(tmp_path: Path) -> None:
-    host = Host(tmp_path / "server")
+def test_games_begun_before_there_were_shares_go_on_and_verify(tmp_path: Path, any_database: str | None) -> None:
+    host = Host(tmp_path / "server", any_database)
 
     async def make() -> tuple[str, str]:
         ann = Person(host.address)
@@ -273,7 +272,6 @@ def test_games_begun_before_there_were_shares_go_on_and_verify(tmp_path: Path) -
     try:
         made = asyncio.run(make())
         host.stop()
-        database = sqlite3.connect(tmp_path / "server" / "polyana.db", timeout=60)
         for statement in (
             "ALTER TABLE seats DROP COLUMN pledge",
             "ALTER TABLE tables DROP COLUMN shares",
@@ -281,9 +279,7 @@ def test_games_begun_before_there_were_shares_go_on_and_verify(tmp_path: Path) -
             "DROP INDEX ix_tables_maker",
             "UPDATE alembic_version SET version_num = '0004'",
         ):
-            database.execute(statement)
-        database.commit()
-        database.close()
+            host.sql(statement)
         host.restart()
         text = asyncio.run(finish(*made))
     finally:

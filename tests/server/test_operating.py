@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import sqlite3
 import subprocess
 import sys
+import time
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -35,6 +38,24 @@ def test_health_tells_of_database_and_disk(any_host: Host) -> None:
         assert health["disk"] > 1
 
     asyncio.run(play())
+
+
+def test_health_says_when_sqlite_cannot_be_written_to(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+
+    async def ask() -> tuple[int, bool]:
+        health = await Person(host.address).get("/health")
+        return health.status_code, health.json()["database"]
+
+    try:
+        with closing(sqlite3.connect(tmp_path / "polyana.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert asyncio.run(ask()) == (503, False)
+            other.execute("ROLLBACK")
+        time.sleep(1)  # what was found holds for a moment
+        assert asyncio.run(ask()) == (200, True)
+    finally:
+        host.stop()
 
 
 def test_metrics_are_for_this_machine_or_for_who_has_the_token(tmp_path: Path) -> None:

@@ -19,6 +19,11 @@ def a_table(patience: float) -> tuple[FakeRoom, Petitions]:
     return room, Petitions(room, room.bus, absence=300.0, patience=patience)
 
 
+def asked_for(petitions: Petitions) -> tuple[str, list[int]] | None:
+    """Who asks, and who has to agree."""
+    return (petitions.shown.name, petitions.shown.need) if petitions.shown is not None else None
+
+
 def test_a_wish_that_nobody_answers_makes_room_for_the_next() -> None:
     _, petitions = a_table(patience=1000.0)
     assert not petitions.ask(2, 7, "Mallory")
@@ -27,20 +32,18 @@ def test_a_wish_that_nobody_answers_makes_room_for_the_next() -> None:
     _, petitions = a_table(patience=0.0)
     assert not petitions.ask(2, 7, "Mallory")
     assert not petitions.ask(2, 8, "Dan")
-    assert petitions.shown is not None
-    assert petitions.shown.name == "Dan"
+    assert asked_for(petitions) == ("Dan", [0])
 
 
 def test_nobody_from_outside_keeps_those_who_play_from_going_on() -> None:
     """A stranger's wish stands, the host who would have to answer it is away, and the other wants a bot to play on."""
     room, petitions = a_table(patience=1000.0)
     assert not petitions.ask(2, 7, "Mallory")
-    assert petitions.shown is not None
-    assert petitions.shown.need == [0]
+    assert asked_for(petitions) == ("Mallory", [0])
     room.gallery.onlookers = {tab for tab in room.gallery.onlookers if tab.seat == 1}
     room.gallery._gone[0] = time.time() - 301
     assert petitions.ask_bot(1, 0)  # there is nobody else to agree
-    assert petitions.shown is None
+    assert asked_for(petitions) is None
     # And one of those who play does not push aside another's wish.
     room.row.places[2] = room.row.places[1].__class__("human", 2, "", None, {})
     room.gallery.enter(Tab(seat=2, person=2), room.row)

@@ -97,6 +97,9 @@ def test_tables_nobody_has_touched_are_deleted_with_all_that_is_theirs(settings:
             assert len(await store.rows(left)) == 2
             assert len(await store.chat(left)) == 1
         assert await store.claim("oldrunning", "alive") == ""  # who was about to read it learns that it is gone
+        assert await store.delete(["oldover", "newover"], {"over": 200.0}) == 1  # unless the operator says for how long
+        assert await store.rows("oldover") == []
+        assert len(await store.rows("newover")) == 2
         await store.touch(["newrunning"])
         assert await store.untouched({"running": 400.0}) == []
         if not store.embedded:
