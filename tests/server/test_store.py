@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from polyana.kernel.state import CHANCE, SPECTATOR
+from polyana.server.asides import kept
 from polyana.server.commits import Batch
 from polyana.server.messages import ChatLine
 from polyana.server.settings import Settings
-from polyana.server.store import PAGE, Store, is_down
+from polyana.server.store import CHAT_KEPT, PAGE, Store, is_down
 from tests.server.postgres import Postgres
 
 
@@ -133,6 +135,26 @@ def test_the_lobby_shows_everybodys_tables_however_many_one_address_makes(settin
         everything = [row.id for row in await store.open(most=100)]
         assert len(everything) == 64
         assert everything[-1] == "runs"
+        await store.stop()
+
+    asyncio.run(play())
+
+
+def test_neither_onlookers_nor_the_table_itself_make_a_line_of_the_players_go_away(settings: Settings) -> None:
+    async def play() -> None:
+        store = Store(settings)
+        await store.migrate()
+        said: list[ChatLine] = []
+        for seat, count in ((0, 1), (SPECTATOR, CHAT_KEPT + 2), (CHANCE, CHAT_KEPT + 3), (1, 2)):
+            for n in range(count):
+                said.append(ChatLine("", seat, str(n), float(len(said))))
+                await store.add_chat("t", said[-1])
+        found = await store.chat("t")
+        assert found == kept(said)
+        assert [line.text for line in found if line.seat >= 0] == ["0", "0", "1"]
+        for seat, first in ((SPECTATOR, 2), (CHANCE, 3)):
+            texts = [line.text for line in found if line.seat == seat]
+            assert texts == [str(n) for n in range(first, CHAT_KEPT + first)]
         await store.stop()
 
     asyncio.run(play())

@@ -73,11 +73,10 @@ async def _evict(store: Store, row: TableRow, seat: str, texts: Texts) -> str:
     from polyana.server.lobby import bot_place, bot_spec
     from polyana.server.words import Trouble, clean
 
-    place = row.places[int(seat) - 1] if seat.isascii() and seat.isdigit() and 0 < int(seat) <= row.seats else None
-    person = place.person if place is not None else None
+    number = next((place for place in range(row.seats) if str(place + 1) == seat), -1)
+    person = row.places[number].person if number >= 0 else None
     if person is None:
         raise Trouble("no-person", seat=clean(seat, 20))
-    number = int(seat) - 1
     if not await store.stand(row.id, number, person, bot_place(bot_spec(None), number, row.language)):
         raise Trouble("over")
     return texts.message("server-evicted", table=row.id, seat=number + 1)

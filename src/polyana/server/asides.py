@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections import Counter
 from functools import partial
 
-from polyana.kernel.state import CHANCE, PASS, SPECTATOR
+from polyana.kernel.state import CHANCE, PASS
 from polyana.server import minds
 from polyana.server.gallery import Onlooker, belongs
 from polyana.server.guard import Buckets
@@ -131,12 +132,12 @@ class Asides:
 
 
 def kept(chat: list[ChatLine]) -> list[ChatLine]:
-    """The last lines of the players, and the last of onlookers: however much these say, those stay."""
+    """The last lines of the players, of the table itself, and of onlookers: however much one says, the others' stay."""
     found: list[ChatLine] = []
-    left = [CHAT_KEPT, CHAT_KEPT]
+    said: Counter[int] = Counter()
     for line in reversed(chat):
-        onlooker = line.seat == SPECTATOR
-        if left[onlooker]:
-            left[onlooker] -= 1
+        speaker = min(line.seat, 0)
+        said[speaker] += 1
+        if said[speaker] <= CHAT_KEPT:
             found.append(line)
     return found[::-1]

@@ -21,7 +21,6 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from polyana.kernel.line import Row
-from polyana.kernel.state import SPECTATOR
 from polyana.server.bodies import SeatKind, TableState, Terms
 from polyana.server.clocks import Kept
 from polyana.server.commits import Batch
@@ -433,18 +432,17 @@ class Store:
     # Chat.
 
     async def add_chat(self, table: str, line: ChatLine) -> None:
-        """Keeps as many lines as are ever shown: whoever talks without end must not fill the disk, and onlookers make
-        no line of the players' go away."""
-        here = sa.and_(
-            CHAT.c.table == table, CHAT.c.seat != SPECTATOR if line.seat != SPECTATOR else CHAT.c.seat == SPECTATOR
-        )
+        """Keeps as many lines as are ever shown: whoever talks without end must not fill the disk. Neither onlookers
+        nor the table itself make a line of the players' go away."""
+        speaker = CHAT.c.seat >= 0 if line.seat >= 0 else CHAT.c.seat == line.seat
+        here = sa.and_(CHAT.c.table == table, speaker)
         last_kept = sa.select(CHAT.c.id).where(here).order_by(CHAT.c.id.desc()).offset(CHAT_KEPT - 1).limit(1)
         async with self.writing() as connection:
             await connection.execute(sa.insert(CHAT), {"table": table, **msgspec.structs.asdict(line)})
             await connection.execute(sa.delete(CHAT).where(here, CHAT.c.id < last_kept.scalar_subquery()))
 
     async def chat(self, table: str) -> list[ChatLine]:
-        query = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(2 * CHAT_KEPT)
+        query = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(3 * CHAT_KEPT)
         async with self.reading() as connection:
             found = (await connection.execute(query)).all()
         return [ChatLine(row.name, row.seat, row.text, row.at) for row in reversed(found)]
