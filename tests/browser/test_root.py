@@ -181,4 +181,6 @@ def test_single_variants_of_the_law_are_folded_away(visit: Visit, phone: bool) -
     assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     with anna.page.expect_request("**/api/tables") as sent:
         anna.make_table("Anna", "greedy", "greedy")
-    assert sent.value.post_data_json["options"]["full_removal_damage"] == 3
+    wish = sent.value.post_data_json
+    assert wish is not None
+    assert wish["options"]["full_removal_damage"] == 3
