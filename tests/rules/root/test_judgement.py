@@ -92,3 +92,65 @@ def test_warriors_among_what_the_leader_guards_badly_are_a_threat() -> None:
     leader = faction_of("eyrie")
     assert threat(marquise().put(5, cats=2).g, faction_of("marquise"), leader) > 0.0
     assert threat(marquise().put(9, cats=2).g, faction_of("marquise"), leader) == 0.0
+
+
+def test_it_is_worth_something_to_stand_beside_what_the_leader_guards_badly() -> None:
+    def marquise() -> Position:
+        return Position("marquise", "eyrie", "alliance").points(eyrie=20).put(5, roost=1)
+
+    position = marquise()
+    near = position.g.woods.paths[4]
+    far = next(clearing for clearing in range(12) if clearing != 4 and clearing not in near)
+    leader = faction_of("eyrie")
+    beside = threat(marquise().put(near[0] + 1, cats=2).g, faction_of("marquise"), leader)
+    among = threat(marquise().put(5, cats=2).g, faction_of("marquise"), leader)
+    assert 0.0 == threat(marquise().put(far + 1, cats=2).g, faction_of("marquise"), leader) < beside < among
+
+
+@pytest.mark.rule("root:11.2.5.i")
+def test_a_trade_post_is_better_prey_the_more_funds_there_are() -> None:
+    river = faction_of("riverfolk")
+    poor = Position("riverfolk", "marquise").put(5, rabbit_trade_post=1, cats=2).funds(riverfolk=1).g
+    rich = Position("riverfolk", "marquise").put(5, rabbit_trade_post=1, cats=2).funds(riverfolk=6).g
+    marquise = faction_of("marquise")
+    assert threat(rich, marquise, river) > threat(poor, marquise, river) > 0.0
+
+
+@pytest.mark.rule("root:11.4.2")
+def test_funds_are_feared_more_where_they_score() -> None:
+    river = faction_of("riverfolk")
+    idle = Position("riverfolk", "marquise").funds(riverfolk=6).g
+    scoring = Position("riverfolk", "marquise").put(5, rabbit_trade_post=1).funds(riverfolk=6).g
+    assert judge_of(scoring, river).menace(scoring) > judge_of(idle, river).menace(idle) > 0.0
+
+
+def test_a_second_who_is_close_behind_the_strongest_counts_nearly_as_much() -> None:
+    def marquise(eyrie: int, alliance: int) -> float:
+        return Position("marquise", "eyrie", "alliance").points(eyrie=eyrie, alliance=alliance).g.judge(0)
+
+    behind = marquise(20, 19) - marquise(20, 18)
+    far_behind = marquise(20, 5) - marquise(20, 4)
+    assert behind < far_behind < 0.0
+
+
+@pytest.mark.rule("root:10.5.1")
+def test_the_cult_sends_warriors_where_a_garden_could_be_built() -> None:
+    def cult() -> Position:
+        position = Position("cult", "marquise").suit(5, "rabbit").put(5, cats=1).no_ruin(5)
+        for clearing in (1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12):
+            position.suit(clearing, "fox")
+        return position
+
+    nothing, one, two = (
+        worth(cult(), "cult"),
+        worth(cult().put(5, lizards=1), "cult"),
+        worth(cult().put(5, lizards=2), "cult"),
+    )
+    assert nothing < one < two
+
+
+@pytest.mark.rule("root:10.5.3")
+def test_every_garden_brings_the_cult_nearer_to_a_ritual_that_scores_more() -> None:
+    kinds = [Position("cult", "marquise").suit(5, "rabbit").put(5, rabbit_garden=count) for count in range(4)]
+    values = [worth(position, "cult") for position in kinds]
+    assert values == sorted(set(values))

@@ -6,6 +6,7 @@ guesses that were tried in games between bots (docs/bots.md).
 
 from __future__ import annotations
 
+from math import exp, log
 from typing import Final, cast
 
 from polyana.games.root.chapter import Judge, Rule
@@ -24,8 +25,11 @@ COFFIN: Final = 0.15  # a warrior on Coffin Makers
 ADVENTURE: Final = 0.1  # an item that the League can still exhaust
 WON: Final = 40.0
 STRONGEST: Final = 0.5  # how much the strongest of the others counts against one
+RIVALRY: Final = 3.0  # points by which another may be behind the strongest and still count nearly as much
 ALL_OTHERS: Final = 0.15  # and how much all of them do, on average
 RAID: Final = 0.3  # a piece of the strongest that could be taken
+EVEN: Final = 0.4  # how much of that it is worth to be there with as many as guard it
+BESIDE: Final = 0.4  # and to stand beside the clearing with more
 THE_PASS: Final = 0.6  # a point that the Pass should score (root:mountain.3.2)
 ON_BOARD: Final = 0.12  # warriors where the raft lies
 
@@ -62,6 +66,10 @@ class FactionJudge(Judge):
     def influence(self, g: Root, values: list[float]) -> None:
         """What it means to others, by seat, that only this faction's board can tell."""
 
+    def menace(self, g: Root) -> float:
+        """What others should expect of it, beyond what it stands at: it counts when they compare themselves with it."""
+        return 0.0
+
     def hits_cost(self, g: Root, clearing: int, hits: float) -> float:
         """What it loses by so many hits."""
         first = WARRIOR_OF[self.faction]
@@ -78,6 +86,10 @@ class FactionJudge(Judge):
                 value += self.piece_worth[piece - first] * 1.5 * taken
                 rest -= taken
         return value
+
+    def prey(self, g: Root, clearing: int) -> float:
+        """What raiders who beat its warriors there would find, in pieces."""
+        return min(float(g.pieces(self.faction, clearing) - g.warriors(self.faction, clearing)), 2.0)
 
     def points_for_hits(self, g: Root, loser: int, clearing: int, hits: float) -> float:
         """The points that so many hits on somebody should bring it."""
@@ -151,29 +163,47 @@ def compare(g: Root, seat: int, worth: list[float]) -> float:
     count = 0
     for other in range(g.seats):
         if other != seat and g.seating.faction_of[other] != partner:
+            worth[other] = worth[other] + judge_of(g, g.seating.faction_of[other]).menace(g)
             total += worth[other]
             count += 1
             if strongest < 0 or worth[other] > worth[strongest]:
                 strongest = other
     if strongest < 0:
         return worth[seat]
-    value = worth[seat] - STRONGEST * worth[strongest] - ALL_OTHERS * total / count
+    near = 0.0  # whoever is not far behind the strongest may be it next
+    for other in range(g.seats):
+        if other != seat and g.seating.faction_of[other] != partner:
+            near += exp((worth[other] - worth[strongest]) / RIVALRY)
+    value = worth[seat] - STRONGEST * (worth[strongest] + RIVALRY * log(near)) - ALL_OTHERS * total / count
     return value + threat(g, faction, g.seating.faction_of[strongest])
 
 
 def threat(g: Root, faction: int, leader: int) -> float:
-    """Warriors that stand among weakly guarded buildings and tokens of whoever is ahead."""
-    both = g.armies[faction] & g.present[leader]
+    """Warriors that stand among weakly guarded buildings and tokens of whoever is ahead, or beside the best of them."""
+    judge = judge_of(g, leader)
+    army = g.armies[faction]
+    there = g.present[leader] if army else 0
     value = 0.0
+    beside = 0.0
     clearing = 0
-    while both:
-        if both & 1:
-            guards = g.warriors(leader, clearing)
-            if g.warriors(faction, clearing) > guards:
-                value += RAID * min(g.pieces(leader, clearing) - guards, 2)
-        both >>= 1
+    while there:
+        if there & 1:
+            prey = judge.prey(g, clearing)
+            if prey > 0.0:
+                guards = g.warriors(leader, clearing)
+                force = g.warriors(faction, clearing)
+                if force > guards:
+                    value += RAID * prey
+                elif force and force == guards:
+                    value += RAID * EVEN * prey
+                elif prey > beside:
+                    for near in g.woods.paths[clearing]:
+                        if army >> near & 1 and g.warriors(faction, near) > guards:
+                            beside = prey
+                            break
+        there >>= 1
         clearing += 1
-    return value
+    return value + RAID * BESIDE * beside
 
 
 def standing(g: Root, faction: int) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from polyana.games.root.chapter import Rule
 from polyana.games.root.deck import BIRDS, CARDS_OF_SUIT
 from polyana.games.root.factions.cult import (
@@ -17,8 +19,25 @@ from polyana.games.root.factions.cult import (
     gardens,
 )
 from polyana.games.root.judgement import BIRD_CARD, CARD, FactionJudge, turns_left
+from polyana.games.root.pieces import COUNTS_FOR_RULE
 from polyana.games.root.terms import CLEARINGS, SUITS
 from polyana.games.root.woodland import Root
+
+GARDEN: Final = 0.3  # beside what it scores
+# Its points by gardens of a suit: those that add nothing by themselves are on the way to those that do.
+RITUAL: Final[list[float]] = [0.0, 0.9, 2.0, 2.4, 3.0, 4.0]
+ON_THE_WAY: Final = 0.45  # the same of the card that two gardens draw
+SCORED: Final = 0.35  # a point of a Score ritual, in each turn that is left
+DRAWN: Final = 0.25  # a card in the Evening, in each turn that is left
+SITE: Final = 0.3  # how much of the next garden it is worth to rule a place for it
+CARD_FOR_SITE: Final = 0.25  # and the card to build it with
+LATER: Final = 0.5  # the same of the second place in clearings of a suit
+# How near a place is that others rule, by the warriors that are missing there.
+NEAR: Final[list[float]] = [1.0, 0.55, 0.3, 0.15]
+# Acolytes: as many as a conspiracy or two costs, and more of them than are needed soon.
+ACOLYTE: Final = 0.4
+SPARE_ACOLYTE: Final = 0.2
+IDLE_ACOLYTE: Final = 0.04
 
 
 class CultJudge(FactionJudge):
@@ -29,34 +48,66 @@ class CultJudge(FactionJudge):
         left = min(turns_left(g), 5.0)
         mine = board(g)
         revealed = g.cards.sets[REVEALED]  # they come back
-        value = CARD * g.cards.sizes[REVEALED] + BIRD_CARD * (revealed & BIRDS).bit_count()
-        value += 0.25 * draws(g) * left
-        for suit in range(SUITS):
-            standing = gardens(g, suit)
-            # A garden more is worth something even where the next space scores no more than the last.
-            worth = 0.3 * standing + 0.35 * RITUAL_POINTS[standing] * left
-            value += worth
-            kept = ((g.cards.sets[CULT] | revealed) & CARDS_OF_SUIT[suit]).bit_count()
-            if kept:
-                value += 0.12 * RITUAL_POINTS[standing] * min(kept, 2)
-            if suit == mine.outcast:
-                value += 0.15 * standing
-        value += 0.4 * min(mine.acolytes, 4) + 0.15 * max(0, mine.acolytes - 4)
-        sites = 0
+        kept = g.cards.sets[CULT] | revealed
+        value = CARD * g.cards.sizes[REVEALED] - BIRD_CARD * (g.cards.sets[CULT] & BIRDS).bit_count()  # no wild cards
+        value += DRAWN * draws(g) * left
+        first = [0.0] * SUITS  # how near the two nearest places for a garden are
+        second = [0.0] * SUITS
         for clearing in range(CLEARINGS):
+            suit = g.suits[clearing]
             lizards = g.count(LIZARD, clearing)
             if lizards:
                 value += 0.1 * lizards + 0.12 * min(lizards, 3)
-                if g.count(FOX_GARDEN + g.suits[clearing], clearing):
+                if g.count(FOX_GARDEN + suit, clearing):
                     value += 0.2 * min(lizards, 2)  # a guarded garden
             if g.ruler[clearing] == CULT:
                 value += 0.2
-                if g.open_slots[clearing]:
-                    sites += 1
-        return value + 0.4 * min(sites, 3)
+            if g.open_slots[clearing] and g.may_place(CULT, clearing):
+                near = nearness(g, clearing, lizards)
+                if near > first[suit]:
+                    second[suit] = first[suit]
+                    first[suit] = near
+                elif near > second[suit]:
+                    second[suit] = near
+        for suit in range(SUITS):
+            standing = gardens(g, suit)
+            # A garden more is worth something even where the next space scores no more than the last.
+            value += GARDEN * standing + SCORED * RITUAL[standing] * left
+            cards = (kept & CARDS_OF_SUIT[suit]).bit_count()
+            if cards:
+                value += 0.12 * RITUAL_POINTS[standing] * min(cards, 2)
+            if standing < len(RITUAL) - 1:
+                wish = GARDEN + SCORED * (RITUAL[standing + 1] - RITUAL[standing]) * left
+                if standing <= 1:
+                    wish += DRAWN * left * (1.0 - ON_THE_WAY if standing else ON_THE_WAY)
+                value += SITE * wish * (first[suit] + LATER * second[suit])
+                if cards:
+                    value += CARD_FOR_SITE * wish * first[suit]
+            if standing == 1:
+                value += DRAWN * ON_THE_WAY * left
+            if suit == mine.outcast:
+                value += 0.15 * standing
+        value += ACOLYTE * min(mine.acolytes, 3) + SPARE_ACOLYTE * min(max(mine.acolytes - 3, 0), 3)
+        return value + IDLE_ACOLYTE * max(0, mine.acolytes - 6)
 
     def prospect(self, g: Root, rule: Rule) -> float:
         """The piece that comes when others have had their say about the one removed."""
         if isinstance(rule, Convert):
             return 0.22
         return 1.5 if isinstance(rule, Sanctify) else 0.0
+
+
+def nearness(g: Root, clearing: int, lizards: int) -> float:
+    """How near it is to ruling a clearing."""
+    if g.ruler[clearing] == CULT:
+        return 1.0
+    most = 0
+    for other in g.seating.faction_of:
+        if other != CULT and g.is_present(other, clearing):
+            might = 0
+            for piece in COUNTS_FOR_RULE[other]:
+                might += g.count(piece, clearing)
+            if might > most:
+                most = might
+    missing = most - lizards + 1
+    return NEAR[missing] if 0 < missing < len(NEAR) else 0.0

@@ -17,9 +17,12 @@ from polyana.games.root.woodland import Root
 DEMAND: Final[list[list[float]]] = [[1.0, 0.7, 0.35, 0.15], [0.4, 0.25, 0.12, 0.06], [0.5, 0.35, 0.18, 0.08]]
 SAFETY: Final[list[float]] = [0.0, 0.7, 0.85, 0.95]  # by trade posts: that one is left for the next dividends
 
-PAID: Final = 0.45  # a warrior that was paid: it is missing, and brings dividends turn by turn
+PAID: Final = 0.8  # a warrior that was paid: it is missing, and brings dividends turn by turn
 DISRUPTED: Final = 1.2  # a fund, of which half go with a trade post
 NO_DIVIDENDS: Final = 1.5  # a fund that scores nothing
+FEARED: Final = 0.5  # a fund or payment, to the others
+PRIZE: Final = 0.4  # a fund, to those who could take a trade post, in pieces
+BORROWED: Final = 0.45  # a clearing that is ruled by mercenaries, who leave after the turn
 
 
 class RiverfolkJudge(FactionJudge):
@@ -65,6 +68,19 @@ class RiverfolkJudge(FactionJudge):
             value += min(beyond, 1.0) * loss * sum(board(g).funds)
         return value
 
+    def menace(self, g: Root) -> float:
+        """Every fund scores in every turn (root:11.4.2), as long as a trade post stands; another is soon placed."""
+        mine = board(g)
+        capital = sum([mine.held(faction) for faction in g.seating.faction_of])
+        rate = 0.5 if g.rules_of_play.dividends_per_two else 1.0
+        return FEARED * rate * capital * (1.0 if posts(g) else 0.5)
+
+    def prey(self, g: Root, clearing: int) -> float:
+        """A trade post takes half of the funds with it."""
+        if not g.count(FOX_TRADE_POST + g.suits[clearing], clearing):
+            return 0.0
+        return 1.0 + PRIZE * sum(board(g).funds)
+
     def trade(self, g: Root) -> float:
         """What the prices should bring, from those who could pay them."""
         prices = board(g).prices
@@ -89,6 +105,8 @@ class RiverfolkJudge(FactionJudge):
             if held:
                 short = min(held, max(0, 4 - g.supply[WARRIOR_OF[other]]))
                 values[seat] -= PAID * held + 0.3 * short
+        if g.hirer >= 0 and g.hired == RIVERFOLK:
+            values[g.seat(g.hirer)] -= BORROWED * borrowed(g, g.hirer)
         if mine.customer >= 0 and mine.customer == g.active:
             seat = g.seat(mine.customer)
             values[seat] += goods(g, mine.customer)
@@ -96,6 +114,15 @@ class RiverfolkJudge(FactionJudge):
                 values[seat] += voyage(g, mine.customer)
             if g.hired == RIVERFOLK and g.hirer < 0:
                 values[seat] += company(g, mine.customer)
+
+
+def borrowed(g: Root, customer: int) -> int:
+    """How many clearings a customer would not rule without mercenaries, more or less."""
+    count = 0
+    for clearing in range(CLEARINGS):
+        if g.ruler[clearing] == customer and g.count(OTTER, clearing) >= g.warriors(customer, clearing):
+            count += 1
+    return count
 
 
 def goods(g: Root, customer: int) -> float:
