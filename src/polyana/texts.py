@@ -11,6 +11,7 @@ Ids of a game's messages follow from what the game declares, so that a new game 
     <game>-event-<event>            a line of the log; one variable per argument
     <game>-event-<event>-hidden     the same for whoever does not know the hidden thing of a veiled event
     <game>-field-<field>            what a field of the table is called, where no drawn board shows it
+    <game>-why-<topic>              what features speak of (`Features.topics`), in reasons: "it gains: …"
     <game>-option-<option>          an option of the setup; attribute `about` explains it
     <game>-option-<option>-<value>  a value of it (flags are `on` and `off` in polyana.ftl)
     <game>-option-weight            a value with what it counts in the game's advice, if values have weights
@@ -131,6 +132,24 @@ class Texts:
                 arguments[variable] = self.value(game, domain, value, names)
                 arguments[f"{variable}-n"] = value
         return arguments
+
+    def why(
+        self,
+        game: Game,
+        gains: Sequence[str],
+        costs: Sequence[str],
+        others: Sequence[str],
+        before: float,
+        after: float,
+    ) -> list[str]:
+        """Why an answer is good, a sentence each, from topics of the game's features and chances to win."""
+        found: list[str] = []
+        for id, topics in (("why-gains", gains), ("why-costs", costs), ("why-others", others)):
+            if topics:
+                things = ", ".join(self.message(f"{game.name}-why-{topic}") for topic in topics)
+                found.append(self.message(id, things=things))
+        percents = {"before": round(100 * before), "after": round(100 * after)}
+        return [*found, self.message("why-chance", **percents)]
 
     # The setup.
 

@@ -87,6 +87,9 @@ def needed_by(game: Game) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
         if event.unknown == VEILED:
             open_ = [(name, domain) for name, domain in event.arguments if not domain.keeper]
             yield f"{game.name}-event-{event.name}-hidden", variables_of(open_)
+    features = game.setup(min(game.seats)).start().features()
+    for topic in dict.fromkeys(features.topics if features is not None else ()):
+        yield f"{game.name}-why-{topic}", []
     if any(option.weights for option in game.options):
         yield f"{game.name}-option-weight", [("value",), ("n",)]
     for group in {option.group for option in game.options if option.group}:

@@ -11,6 +11,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from polyana import bots
+from polyana.bots.reasons import reasons
 from polyana.cli import boards, saves, words
 from polyana.cli.players import Player
 from polyana.cli.rules import explain, look_up
@@ -222,9 +223,15 @@ class Session:
         question = state.question(seat)
         assert question is not None
         with self.screen.thinking(self.names[seat]):
-            code = bots.find(HINTS).choose(bots.Mind(state, seat), self._thoughts(seat))
+            mind, thoughts = bots.Mind(state, seat), self._thoughts(seat)
+            code = bots.find(HINTS).choose(mind, thoughts)
+            found = reasons(mind, code, thoughts)
         label = self.texts.label(self.game, question.kind, code, self.names)
         self.screen.message("hint-is", "italic", label=label)
+        if found is not None:
+            told = (found.gains, found.costs, found.others)
+            for sentence in self.texts.why(self.game, *told, found.before, found.after):
+                self.screen.say(sentence)
 
     def _rules(self, text: str) -> None:
         try:

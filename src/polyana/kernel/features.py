@@ -26,6 +26,8 @@ class Features(Generic[S]):
         self.version = version
         self.names = tuple(names)
         self.size = len(self.names)  # numbers for each seat
+        # What they speak of to people, for each the part of its name before the first "-": several may say one thing.
+        self.topics = tuple(name.partition("-")[0] for name in self.names)
 
     def left(self, g: S) -> float:
         """How much of the game is still to come, from 1 to 0: what a feature is worth depends on it."""

@@ -15,6 +15,7 @@ from polyana.server.messages import Chat, ChatLine, Error, Hint, History, encode
 from polyana.server.ports import ChatStore, Host, Notes, Spawn, Thinkers
 from polyana.server.store import CHAT_KEPT, is_down
 from polyana.server.table import Table
+from polyana.server.thinker import Thought
 from polyana.server.words import CHAT_LENGTH, Trouble, clean, say
 from polyana.texts import Texts
 
@@ -83,13 +84,20 @@ class Asides:
             if q is None or table.stamp != stamp or who.seat != wanted.seat:
                 return
             text = self._label(table, q.kind, thought.code, who.language)
-            who.send(encode(Hint(stamp, thought.code, text, thought.better)))
+            who.send(encode(Hint(stamp, thought.code, text, thought.better, self._why(table, thought, who.language))))
         except minds.Unwatched:
             pass
         except minds.Gone:
             who.send(encode(Error(say(who.language, "bots-gone"))))
         finally:
             self._hints.end(person)
+
+    def _why(self, table: Table, thought: Thought, language: str) -> list[str]:
+        found = thought.why
+        if found is None:
+            return []
+        told = (found.gains, found.costs, found.others)
+        return Texts(language).why(table.setup.game, *told, found.before, found.after)
 
     def _label(self, table: Table, kind: int, code: int, language: str) -> str:
         texts = Texts(language)

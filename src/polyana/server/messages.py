@@ -266,6 +266,7 @@ class Hint(FromServer, frozen=True, tag="hint"):
     code: int
     text: str
     better: list[Annotated[tuple[int, float], Fields("code", "share")]]
+    why: list[str]  # sentences; none where nothing was learned about the game
 
 
 class History(FromServer, frozen=True, tag="history"):

@@ -16,6 +16,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from polyana import bots, games
+from polyana.bots.reasons import reasons
 from polyana.kernel.chance import Rng
 from polyana.kernel.line import Entry
 from polyana.kernel.match import Match
@@ -41,11 +42,22 @@ class Request(msgspec.Struct):
     hint: bool = False
 
 
+class Why(msgspec.Struct):
+    """The reasons for a hint: topics of the game's features, and the chance to win."""
+
+    gains: list[str]
+    costs: list[str]
+    others: list[str]
+    before: float
+    after: float
+
+
 class Thought(msgspec.Struct):
     """`better`: other answers worth a look, [code, share of the thinking spent on it]."""
 
     code: int
     better: list[tuple[int, float]] = []
+    why: Why | None = None
     error: str = ""
     lost: bool = False  # what came before `since` is not known here: send the whole line
 
@@ -81,7 +93,15 @@ def think(memory: Memory, request: Request) -> Thought:
     if not request.hint:
         return Thought(bot.choose(mind, rng))
     weighed = bot.weigh(mind, rng)
-    return Thought(weighed[0][0], [(code, share) for code, share in weighed[:SHOWN] if share >= WORTH_A_WORD])
+    better = [(code, share) for code, share in weighed[:SHOWN] if share >= WORTH_A_WORD]
+    return Thought(weighed[0][0], better, why(mind, weighed[0][0], rng))
+
+
+def why(mind: bots.Mind, code: int, rng: Rng) -> Why | None:
+    found = reasons(mind, code, rng)
+    if found is None:
+        return None
+    return Why(list(found.gains), list(found.costs), list(found.others), found.before, found.after)
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ the same games give the same weights.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import pi
+from math import pi, sqrt
 from typing import Any, Final
 
 import numpy as np
@@ -153,7 +153,7 @@ def stake_of(games: Games) -> float:
     The chance to win grows with the lead by one over the spread of leads times sqrt(2 pi)."""
     scores = games.scores.astype(np.float64)
     lead = scores - scores.mean(axis=1, keepdims=True)
-    return round(float(lead.std()) * 2.0 * (2.0 * pi) ** 0.5, 2)
+    return round(float(lead.std()) * 2.0 * sqrt(2.0 * pi), 2)
 
 
 def _told(weights: Array, scale: Array) -> tuple[float, ...]:

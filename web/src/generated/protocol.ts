@@ -474,6 +474,8 @@ export type Hint = {
   code: number;
   text: string;
   better: [code: number, share: number][];
+  /** sentences; none where nothing was learned about the game */
+  why: string[];
 };
 
 /** The table as it stood. */

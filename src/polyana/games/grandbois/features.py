@@ -35,7 +35,7 @@ NAMES: Final = (
     "tower-clearing",  # clearings that may be covered,
     "tower-empty",  # and empty cells
     "turns",
-    "to-come",  # own cells printed on the tiles to come
+    "coming",  # own cells printed on the tiles to come
     "row",  # and on those that lie open
     "unraised",
     "raised",

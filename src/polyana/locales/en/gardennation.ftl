@@ -264,3 +264,17 @@ gardennation-sheet =
        *[4] Total
     }
 gardennation-legend = g greenery, y yellow grass, r red leaves, # bramble, then the number; 1▤2^ is a building of the first player with two floors and a roof; [4] is the territory of the crane.
+
+# What reasons speak of: “It gains: …”
+gardennation-why-points = points
+gardennation-why-inhabitants = inhabitants
+gardennation-why-income = inhabitants to come from majorities
+gardennation-why-supply = floors in the supply
+gardennation-why-ploys = ploys not yet used
+gardennation-why-goal = secret goals
+gardennation-why-hope = what secret goals may still bring
+gardennation-why-project = open projects almost complete
+gardennation-why-action = actions in a row
+gardennation-why-lead = majorities in territories
+gardennation-why-height = tall open buildings
+gardennation-why-closed = closed buildings

@@ -203,3 +203,16 @@ grandbois-sheet-2 = Largest group ×2
 grandbois-sheet-3 = Own clan at the tower ×2
 grandbois-sheet-4 = Others at the tower
 grandbois-sheet-total = Chestnuts
+
+# What reasons speak of: “It gains: …”
+grandbois-why-open = own animals that may still be covered
+grandbois-why-safe = own animals that nobody can cover
+grandbois-why-group = the largest group
+grandbois-why-tower = what lies around the towers
+grandbois-why-turns = turns to come
+grandbois-why-coming = own animals on tiles to come
+grandbois-why-row = own animals in the open row
+grandbois-why-unraised = towers still in hand
+grandbois-why-raised = towers raised
+grandbois-why-choice = a good place for a tower
+grandbois-why-next = being next

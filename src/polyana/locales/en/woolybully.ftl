@@ -241,3 +241,24 @@ woolybully-tiles-beast-shape = tile { $name }: its { $role } is forest on all ed
 ## Options that do not go together
 
 woolybully-clash-multi-play = “Multiple play” (multi_play) and “no multiple draw” (no_multi_draw) exclude each other (woolybully:r36): choose one of them.
+
+# What reasons speak of: “It gains: …”
+woolybully-why-banked = finished meadows
+woolybully-why-bonus = the bonus
+woolybully-why-inside = staying in the game
+woolybully-why-hidden = the colour kept secret
+woolybully-why-spare = tiles to lay
+woolybully-why-hand = tiles in hand
+woolybully-why-drawing = tiles about to be drawn
+woolybully-why-wolves = wolves in hand
+woolybully-why-hunters = hunters in hand
+woolybully-why-laying = laying the next tile
+woolybully-why-alone = playing on alone
+woolybully-why-hope = a meadow likely to be closed
+woolybully-why-sheep = sheep in an unfinished meadow
+woolybully-why-trouble = a meadow easy to close
+woolybully-why-second = a second meadow
+woolybully-why-meadows = unfinished meadows
+woolybully-why-risk = safety from wolves
+woolybully-why-cancelled = sheep that a wolf has scared
+woolybully-why-fresh = a new meadow

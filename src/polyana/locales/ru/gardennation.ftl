@@ -283,3 +283,17 @@ gardennation-sheet =
        *[4] Итого
     }
 gardennation-legend = з — зелень, ж — жёлтая трава, к — красные листья, # — колючка, затем число зоны; 1▤2^ — здание первого игрока, два этажа под крышей; [4] — территория, на которой стоит Крановая черепаха.
+
+# О чём говорят причины: «Приносит: …»
+gardennation-why-points = очки
+gardennation-why-inhabitants = жители
+gardennation-why-income = приток жителей от большинства
+gardennation-why-supply = этажи в запасе
+gardennation-why-ploys = неиспользованные уловки
+gardennation-why-goal = тайные цели
+gardennation-why-hope = надежды на тайные цели
+gardennation-why-project = почти готовые общие проекты
+gardennation-why-action = действия подряд
+gardennation-why-lead = большинство на территориях
+gardennation-why-height = открытые постройки
+gardennation-why-closed = закрытые постройки

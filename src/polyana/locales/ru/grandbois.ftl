@@ -206,3 +206,16 @@ grandbois-sheet-2 = Самая длинная цепочка ×2
 grandbois-sheet-3 = Свой клан у башни ×2
 grandbois-sheet-4 = Чужие у башни
 grandbois-sheet-total = Каштаны
+
+# О чём говорят причины: «Приносит: …»
+grandbois-why-open = свои звери, которых ещё можно накрыть
+grandbois-why-safe = свои звери, которых уже не накрыть
+grandbois-why-group = самая большая группа
+grandbois-why-tower = то, что лежит вокруг вышек
+grandbois-why-turns = оставшиеся ходы
+grandbois-why-coming = свои звери на будущих плитках
+grandbois-why-row = свои звери в открытом ряду
+grandbois-why-unraised = вышки в запасе
+grandbois-why-raised = поставленные вышки
+grandbois-why-choice = хорошее место для вышки
+grandbois-why-next = право следующего хода

@@ -258,3 +258,24 @@ woolybully-tiles-beast-shape = плитка { $name }: вокруг { $role } с
 ## Настройки, которые не сочетаются
 
 woolybully-clash-multi-play = «Множественный ход» (multi_play) и «без множественного взятия» (no_multi_draw) исключают друг друга (woolybully:r36): выберите что-нибудь одно.
+
+# О чём говорят причины: «Приносит: …»
+woolybully-why-banked = законченные луга
+woolybully-why-bonus = премия
+woolybully-why-inside = участие в игре
+woolybully-why-hidden = скрытый цвет
+woolybully-why-spare = плитки на будущее
+woolybully-why-hand = плитки на руке
+woolybully-why-drawing = добор плиток
+woolybully-why-wolves = волки на руке
+woolybully-why-hunters = охотники на руке
+woolybully-why-laying = право следующей плитки
+woolybully-why-alone = игра в одиночку
+woolybully-why-hope = луг, который скорее всего закроется
+woolybully-why-sheep = овцы на незаконченном лугу
+woolybully-why-trouble = луг, который легко закрыть
+woolybully-why-second = второй луг
+woolybully-why-meadows = незаконченные луга
+woolybully-why-risk = защита от волков
+woolybully-why-cancelled = овцы, распуганные волком
+woolybully-why-fresh = новый луг
