@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, cast
 from polyana.games.root import corrections
 from polyana.games.root.deck import AMBUSHES, CARDS_OF_SUIT, DOMINANCES, MATCHING, SUIT, cards_of
 from polyana.games.root.domains import CARD
-from polyana.games.root.factions.cult import board
 from polyana.games.root.factions.vagabond.quests import QUEST_ITEMS, QUEST_SUIT
 from polyana.games.root.factions.vagabond.terms import QUEST_DISPLAY, VAGABOND
 from polyana.games.root.terms import BIRD, DECK, DECK_SIZE, OWN_PILES, SUITS
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
 
 TRIES: Final = 4  # cards that might have been drawn instead
 
+Mark = tuple[int, bool]  # the Outcast, and whether it is hated
 Given = tuple[int, int, int]  # seat, code, kind of question
 NO_QUESTION: Final = -1  # the kind of a correction
 
@@ -161,32 +161,11 @@ class Hindsight:
 
     # Which cards somebody must have had.
 
-    def prepare(self, g: Root, turn: Turn, at: int) -> Root:
+    def prepare(self, g: Root, turn: Turn) -> Root:
         """Let the hands hold what this line shows: a card nobody has seen yet was another one all along."""
-        self.at = at
         self._worths = [self._worth(card) for card in range(DECK_SIZE)]
         for where in [*[self.letters.of[f] for f in g.seating.faction_of], "A$"]:
-            zone = OWN_PILES if where == "A$" else self.letters.faction[where]
-            used: set[int] = set()
-            lacking: list[int] = []
-            for line, _, cards in self.needs.get(where, []):
-                if line != at:
-                    continue
-                have = [card for card in g.cards.within(zone) if cards >> card & 1 and card not in used]
-                have.sort(key=lambda card: (self.may_be[card].bit_count(), self.worth(card)))
-                if have:
-                    used.add(have[0])
-                else:
-                    lacking.append(cards)
-            for cards in lacking:
-                loose = [card for card in g.cards.within(zone) if card not in used and self.may_be[card] & cards]
-                loose.sort(key=self.worth)
-                for card in loose:
-                    other, changed = self._exchanged(g, card, cards)
-                    if changed is not None:
-                        used.add(other)
-                        g = changed
-                        break
+            g = self._supply(g, where, OWN_PILES if where == "A$" else self.letters.faction[where])
         barred = self._outraged(g, turn)
         if barred:
             zone = self.letters.faction[turn.faction]
@@ -195,6 +174,37 @@ class Hindsight:
                 if card not in needed:
                     _, changed = self._exchanged(g, card, g.cards.sets[DECK] & ~barred)
                     g = g if changed is None else changed
+        return g
+
+    def _supply(self, g: Root, where: str, zone: int) -> Root:
+        """Let a hand, or the supporters, hold what this line shows of it."""
+        used: dict[int, int] = {}  # by card: as which cards the line knows it
+        back: set[int] = set()  # cards that are only revealed, and may be crafted afterwards
+        for line, action, cards in self.needs.get(where, []):
+            if line != self.at:
+                continue
+            act = self.lines[line][0].actions[action]
+            free = [card for card in g.cards.within(zone) if card not in used]
+            if act.kind == "craft":
+                free = [*back, *free]
+            have = [card for card in free if cards >> card & 1]
+            have.sort(key=lambda card: (self.may_be[card].bit_count(), self.worth(card)))
+            if not have:
+                free.sort(key=lambda card: (card in back, self.worth(card)))
+                for card in free:
+                    other, changed = self._exchanged(g, card, cards & used.get(card, EVERY_CARD))
+                    if changed is not None:
+                        g, have = changed, [other]
+                        if card in used:
+                            used[other] = used.pop(card)
+                            back ^= {card, other}
+                        break
+            if have:
+                used[have[0]] = used.get(have[0], EVERY_CARD) & cards
+                if act.kind == "reveal":
+                    back.add(have[0])
+                else:
+                    back.discard(have[0])
         return g
 
     def _needed_now(self, g: Root, where: str, zone: int) -> set[int]:
@@ -248,9 +258,10 @@ class Hindsight:
                 entries[i] = (seat, k.join(values), kind)
         return entries
 
-    def outcast(self, g: Root, souls: int, suit: int, hated: bool) -> tuple[Root, int]:
-        """Let the cards that were spent since the Cult's last turn be such that this became the Outcast."""
-        while (board(g).outcast, board(g).hated) != (suit, hated):
+    def outcast(self, g: Root, souls: int, mark: Mark, target: Mark) -> tuple[Root, int]:
+        """Let the cards that were spent since the Cult's last turn be such that this suit became the Outcast."""
+        suit = target[0]
+        while self.marked_by(souls, mark) != target:
             count = [(souls & CARDS_OF_SUIT[each]).bit_count() for each in range(SUITS)]
             most = max([count[each] for each in range(SUITS) if each != suit])
             rivals = [card for card in cards_of(souls) if SUIT[card] != suit]
@@ -268,6 +279,14 @@ class Hindsight:
             if changed is None:
                 break
         return g, souls
+
+    def marked_by(self, souls: int, mark: Mark) -> Mark:
+        """The Outcast that follows from the Lost Souls, and whether it is hated (root:10.4.1)."""
+        count = [(souls & CARDS_OF_SUIT[each]).bit_count() for each in range(SUITS)]
+        if count.count(max(count)) > 1:
+            return (mark[0], mark[1] or self.start.rules_of_play.tie_is_hated)  # root:10.4.1c, root:v2
+        suit = count.index(max(count))
+        return (suit, suit == mark[0])
 
     def _outraged(self, g: Root, turn: Turn) -> int:
         """The cards that the one whose turn it is cannot have had: a card from the deck went to the Alliance for it."""

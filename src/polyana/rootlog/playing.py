@@ -12,7 +12,7 @@ from typing import Final
 from polyana import games
 from polyana.games.root import corrections
 from polyana.games.root.corrections import code_of
-from polyana.games.root.factions.cult import CULT, board
+from polyana.games.root.factions.cult import CULT, LOST_SOULS, board
 from polyana.games.root.pieces import FACTION_NAMES
 from polyana.games.root.terms import AVAILABLE, DISCARD
 from polyana.games.root.woodland import Root
@@ -139,8 +139,9 @@ class Player:
             if expected != turn.faction:
                 self.objections.append(Objection(turn.line, "", "root:1.4", f"turn:{expected}"))
                 continue
-            self.g = self.hindsight.prepare(self.g, turn, at)
+            self.hindsight.at = at
             self._outcast(turn, wants)
+            self.g = self.hindsight.prepare(self.g, turn)
             self._line(turn, wants)
         return self.outcome()
 
@@ -185,17 +186,17 @@ class Player:
         """The Cult's line says which suit is outcast now: what was spent was such that it is, or it is put right."""
         if turn.faction != "L":
             return
-        mine = self.marked
+        before = self.marked
         noted = [min(want.keys) for want in wants if min(want.keys).startswith(("o:", "ho:"))]
-        target = (SUIT_LETTERS.index(noted[0][-1]), noted[0][0] == "h") if noted else mine
+        target = (SUIT_LETTERS.index(noted[0][-1]), noted[0][0] == "h") if noted else before
         self.marked = target
+        waiting = self.g.cards.sets[LOST_SOULS]  # a card that is used first may come before the Outcast is found
+        self.g, self.souls = self.hindsight.outcast(self.g, waiting or self.souls, before, target)
         now = board(self.g)
-        if (now.outcast, now.hated) == target:
+        if waiting:
             return
-        self.g, self.souls = self.hindsight.outcast(self.g, self.souls, *target)
-        now = board(self.g)
         self.carried = [each for each in self.carried if not each.key.startswith(("o:", "ho:"))]
-        if target != mine:
+        if target != before:
             self.carried.append(Happening(f"{'ho' if target[1] else 'o'}:{SUIT_LETTERS[target[0]]}"))
         if (now.outcast, now.hated) == target:
             return

@@ -37,7 +37,7 @@ HARD: Final = 3  # what weighs less is no step that others wait for
 IDLE: Final = 16  # so many answers may follow each other without anything happening
 # How much what is still to come weighs beside what went wrong, in tenths, and how many positions are looked at so.
 # First a line without a fault; then any; then better ones.
-SWEEPS: Final = ((0, 2000), (10, 2000), (5, 3000), (2, 3000))
+SWEEPS: Final = ((0, 3000), (10, 1500), (5, 1500), (2, 1500))
 MISREAD: Final = 3  # what it costs to read one piece for another
 _REMOVED: Final = re.compile(r"([A-Z])([wbt](?:_[a-z])?):(\d+)>")
 _FOUGHT: Final = re.compile(r"(X[A-Z]>([A-Z])):(\d+)")
@@ -381,7 +381,8 @@ class Search:
             cards = self.hindsight.spare_first(g, zone, cards)
         kept: list[int] = []
         suits: set[int] = set()
-        named = [want.cards for i, want in enumerate(self.wants) if want.cards.bit_count() <= 4]
+        named = [want.cards for want in self.wants if want.cards.bit_count() <= 4]
+        named += [self.hindsight.crafting(key) for key in self.crafts]
         for card in cards:
             if SUIT[card] not in suits or any(wanted >> card & 1 for wanted in named):
                 kept.append(card)

@@ -133,7 +133,8 @@ def _moved(number: int, thing: Thing, target: str, me: str, deck: str) -> list[W
 def _piece(number: int, thing: Thing, start: str, end: str, me: str) -> list[Want]:
     owner = thing.owner or me
     if thing.name[0] in "rf":
-        return [Want(number, f"raft:{start}>{end}", 1)]
+        starts = [start] if start else [str(clearing) for clearing in range(1, 13)]  # where it lies, everybody knows
+        return [Want(number, frozenset([f"raft:{each}>{end}" for each in starts]), 1)]
     if thing.name == "p":
         return [Want(number, f"{owner}p:>{'_'.join(sorted(end.split('_'), key=int)) if '_' in end else end}", 1)]
     name = thing.name if owner in "CD" else thing.name[0]
