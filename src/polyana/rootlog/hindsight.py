@@ -13,11 +13,12 @@ from polyana.games.root.deck import AMBUSHES, CARDS_OF_SUIT, DOMINANCES, MATCHIN
 from polyana.games.root.domains import CARD
 from polyana.games.root.factions.vagabond.quests import QUEST_ITEMS, QUEST_SUIT
 from polyana.games.root.factions.vagabond.terms import QUEST_DISPLAY, VAGABOND
-from polyana.games.root.terms import BIRD, DECK, DECK_SIZE, OWN_PILES, SUITS
+from polyana.games.root.terms import BIRD, DECK, DECK_SIZE, DISCARD, OWN_PILES, SUITS
 from polyana.games.root.woodland import Root
 from polyana.kernel.errors import BadAnswer
 from polyana.kernel.game import Setup
 from polyana.kernel.state import CHANCE, PASS, RECORD
+from polyana.rootlog.cardlog import Cardlog
 from polyana.rootlog.happenings import item_of
 from polyana.rootlog.notation import ITEM_LETTERS, SUIT_LETTERS, Record, Turn
 from polyana.rootlog.wants import EVERY_CARD, Want
@@ -45,9 +46,7 @@ class Hindsight:
         self.at = -1  # the line that is being played
         self.start = cast(Root, setup.start(listen=False))
         self.entries: list[Given] = []
-        self.drawn: dict[int, int] = {}  # by card: the answer that drew it
-        self.decked: dict[int, int] = {}  # by card: since which answer it lies in the deck
-        self.may_be = [EVERY_CARD] * DECK_SIZE  # by card: as which cards the record would know it, since it was drawn
+        self.log = Cardlog()
         self.needs = self._needs()
         self.quests = self._quests()
         self._worths = [self._worth(card) for card in range(DECK_SIZE)]
@@ -111,11 +110,11 @@ class Hindsight:
 
     # The answers so far.
 
-    def know(self, cards: list[tuple[int, int]]) -> None:
-        """A line has shown cards as one of several."""
-        for card, known in cards:
+    def know(self, first: int, cards: list[tuple[int, int, int]]) -> None:
+        """A line that began with this answer has shown cards as one of several: the how many-th answer, which card."""
+        for step, card, known in cards:
             if card < DECK_SIZE:
-                self.may_be[card] &= known
+                self.log.names.append((first + step, card, known))
 
     def take(self, g: Root, seat: int, code: int, kind: int) -> None:
         """One more answer or correction, which is known to be possible."""
@@ -123,17 +122,10 @@ class Hindsight:
         g.take(seat, code)
         number = len(self.entries)
         self.entries.append((seat, code, kind))
-        if zones == g.cards.zone:
-            return
-        for card in range(DECK_SIZE):
-            was, now = zones[card], g.cards.zone[card]
-            if was == now:
-                continue
-            if was == DECK:
-                self.drawn[card] = number
-            elif now == DECK:
-                self.decked[card] = number
-                self.may_be[card] = EVERY_CARD
+        if zones != g.cards.zone:
+            self.log.moves += [
+                (number, card, zones[card]) for card in range(DECK_SIZE) if zones[card] != g.cards.zone[card]
+            ]
 
     def replayed(self, entries: list[Given]) -> Root | None:
         """The table after these answers, or None if one of them is not allowed."""
@@ -188,7 +180,7 @@ class Hindsight:
             if act.kind == "craft":
                 free = [*back, *free]
             have = [card for card in free if cards >> card & 1]
-            have.sort(key=lambda card: (self.may_be[card].bit_count(), self.worth(card)))
+            have.sort(key=lambda card: (self._named(card).bit_count(), self.worth(card)))
             if not have:
                 free.sort(key=lambda card: (card in back, self.worth(card)))
                 for card in free:
@@ -218,33 +210,38 @@ class Hindsight:
 
     def _exchanged(self, g: Root, card: int, cards: int) -> tuple[int, Root | None]:
         """One of these cards in place of this one, as it might have been drawn, with nobody seeing a difference."""
-        fitting = []
-        for other in cards_of(cards & self.may_be[card] & ~(1 << card)):
-            since = self._since(card, other)
-            if self.may_be[other] >> card & 1 and max(self.decked.get(other, -1), self.decked.get(card, -1)) < since:
-                fitting.append(other)
-        fitting.sort(key=lambda other: (g.cards.zone[other] != DECK, self.worth(other)))
-        for other in fitting[:TRIES]:
-            entries = self._swapped(card, other)
+        zones = g.cards.zone
+        tried = 0
+        fitting = cards_of(cards & ~(1 << card))
+        fitting.sort(key=lambda other: (zones[other] != DECK, zones[other] != DISCARD, self.worth(other)))
+        for other in fitting:
+            since = self.log.since(zones, card, other)
+            if (
+                since < 0
+                or not self.log.known(card, since) >> other & 1
+                or not self.log.known(other, since) >> card & 1
+            ):
+                continue
+            entries = self._swapped(card, other, since)
             changed = self.replayed(entries)
             if changed is not None and is_alike(g, changed):
                 self.entries = entries
-                drawn = [(other, self.drawn.pop(card, None)), (card, self.drawn.pop(other, None))]
-                for each, when in drawn:
-                    if when is not None:
-                        self.drawn[each] = when
-                self.may_be[card], self.may_be[other] = self.may_be[other], self.may_be[card]
+                self.log.exchange(card, other, since)
                 return other, changed
+            tried += 1
+            if tried == TRIES:
+                break
         return -1, None
 
-    def _since(self, card: int, other: int) -> int:
-        return min(self.drawn.get(card, len(self.entries)), self.drawn.get(other, len(self.entries)))
+    def _named(self, card: int) -> int:
+        """As which cards lines know it since it was drawn."""
+        return self.log.known(card, self.log.drawn(card, DECK))
 
-    def _swapped(self, card: int, other: int) -> list[Given]:
-        """The answers, if the one was the other from the first draw of either on."""
+    def _swapped(self, card: int, other: int, since: int) -> list[Given]:
+        """The answers, if the one was the other from one of them on."""
         kinds = self.setup.game.kinds
         entries = self.entries[:]
-        for i in range(self._since(card, other), len(entries)):
+        for i in range(since, len(entries)):
             seat, code, kind = entries[i]
             if seat == RECORD:
                 entries[i] = (seat, corrections.exchanged(code, card, other), kind)

@@ -152,6 +152,10 @@ class Player:
         match.replay(entries, len(entries))
         return Outcome(match.journal, self.objections, self.g, self.letters, self._written())
 
+    def line(self) -> int:
+        """The number of the line that is played now or next."""
+        return self.lines[self.hindsight.at][0].line if self.hindsight.at >= 0 else self.opening[0].line
+
     def _names(self, g: Root) -> list[str]:
         return [self.record.players[self.letters.of[faction]] for faction in g.seating.faction_of]
 
@@ -171,6 +175,7 @@ class Player:
         """Play a line the way that comes nearest to it, and put right what is left."""
         search = Search(self.hindsight, turn, self.opening, wants, self.g)
         leaf = search.run(self.g, self.memory, self.carried)
+        first = len(self.hindsight.entries)
         mended = Mended(self.hindsight, self.g, wants, leaf)
         if turn.faction and leaf.loss:
             mended.before_the_end(search)
@@ -179,7 +184,7 @@ class Player:
             mended.after_the_end()
         self.memory, self.carried = mended.end.memory, mended.end.carried
         self._object(turn, wants, mended, search)
-        self.hindsight.know(mended.end.known())
+        self.hindsight.know(first, mended.end.known())
         self.souls = spent(mended.end.parent.g, self.g) if mended.end.parent is not None else 0
 
     def _outcast(self, turn: Turn, wants: list[Want]) -> None:

@@ -110,14 +110,16 @@ class Node:
         self.misread: tuple[tuple[int, Happening], ...] = ()  # wants that something else was meant by
         self.met: list[tuple[int, int]] = []  # cards, and as which cards the line knows them
 
-    def known(self) -> list[tuple[int, int]]:
-        """All cards that were met on the way here."""
-        found: list[tuple[int, int]] = []
+    def known(self) -> list[tuple[int, int, int]]:
+        """All cards that were met on the way here: at the how many-th answer, and as which cards."""
+        found: list[tuple[int, int, int]] = []
+        last = len(self.steps()) - 1
         node: Node | None = self
         while node is not None:
-            found += node.met
+            found += [(last, card, known) for card, known in node.met]
+            last -= 1
             node = node.parent
-        return found
+        return found[::-1]
 
     def steps(self) -> list[Step]:
         """The answers that led here."""
