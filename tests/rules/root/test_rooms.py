@@ -25,7 +25,7 @@ ROOMS = {
     "corvids": "corvids.terms",
 }
 CHAPTERS_OF_FACTIONS = tuple(f"root:{chapter}." for chapter in range(6, 14))
-JOINS = ("game.py", "factions/rooms.py")  # where the rooms meet the table
+JOINS = ("game.py", "packing.py", "factions/rooms.py")  # where the rooms meet the table, and what `make copies` writes
 
 
 def imports(source: Path) -> set[str]:
