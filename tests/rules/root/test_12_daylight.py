@@ -183,7 +183,10 @@ def test_example_a_battle_after_the_dig() -> None:
 @pytest.mark.rule("root:12.r8", "root:12.5.1.5.c")
 def test_nobody_has_to_come_up_and_who_does_moves() -> None:
     position = Position("duchy", "alliance").put(8, sympathy=1).burrow(2).hand("duchy", "fox", "fox")
-    stays = position.daylight("duchy").choose("dig", KNAPSACK, 8).passes()
+    dug = position.daylight("duchy").choose("dig", KNAPSACK, 8)
+    assert dug.options() == ["1", "2", "pass"]  # no more than there are
+    assert dug.refusal(3) == "root:12.5.1.5.c"
+    stays = dug.passes()
     assert stays.pieces(8) == {"sympathy": 1, "tunnel": 1}
     assert stays.asked == ("duchy", "action")  # no Outrage without a move
     comes = position.daylight("duchy").choose("dig", KNAPSACK, 8, 1)
