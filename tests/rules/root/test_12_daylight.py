@@ -533,3 +533,16 @@ def test_whoever_imagines_a_sway_imagines_a_hand_that_can_pay_for_it() -> None:
             assert world.asked[0].kind == SWAY_WITH
             world.answer(world.to_act(), world.options(world.to_act())[0])
         assert world.asked[0].kind != SWAY_WITH
+
+
+@pytest.mark.rule("root:12.5.3")
+def test_one_minister_is_swayed_a_turn() -> None:
+    position = Position("duchy", "marquise", "eyrie").put(1, moles=1).put(2, moles=1)
+    position.hand("duchy", "bird", "bird", "bird", "bird")
+    position.available("dominance-bird")  # so that a menu follows
+    table = position.daylight("duchy").passes()
+    assert table.rule == "root:12.5.3"
+    cards = table.hand("duchy")
+    table.choose("sway", "captain", cards[0], cards[1])
+    assert (table.swayed(), table.asked) == (["captain"], ("duchy", "action"))
+    assert table.refusal("sway") == "root:12.5.3"
