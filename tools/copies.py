@@ -3,7 +3,7 @@
 Whatever a class of the kernel or of a game takes in `__init__`, its twin is given, as the types there say:
 
 - a number, a string, a tuple or an object of a class without `copy`: as it is, for these never change;
-- a list, a dict, a set or an object of a class with `copy`: copied;
+- a list, a `vec` of machine words, a dict, a set or an object of a class with `copy`: copied;
 - `Shared[...]`, said where the field is: as it is, for it is replaced and never changed in place.
 
 Every class that has a `copy` gets it anew. Every class below `Procedure`, `State` or another whose own `copy` raises
@@ -184,6 +184,8 @@ def copied(library: Library, field: Field, annotation: ast.expr, value: str, nes
         return value
     if name in CHANGING:
         return f"{value}.copy()"
+    if name == "vec":
+        return f"{value}[:]"
     if name == "list" and isinstance(annotation, ast.Subscript):
         if nested:
             return None

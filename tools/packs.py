@@ -2,7 +2,7 @@
 
 What a class takes in `__init__` is written down and read again in that order, as the types there say:
 
-- numbers, words, lists of numbers, dicts from number to number: as they are;
+- numbers, words, lists and `vec`s of numbers, dicts from number to number: as they are;
 - an object of one class: what its own `pack_into` writes, which classes without a `copy` get as well;
 - an object of one of several classes (procedures, the state, `list[Any]`): the number of its class goes before it;
 - `Fixed[...]`: nothing; it is taken from the same table as it was laid out.
@@ -39,6 +39,7 @@ WORDS: Final = {"bool": "flag", "str": "text"}  # the methods of Packer and Unpa
 INTS: Final = {"int", "i64", "i32", "i16", "u8"}
 SEEN: Final = 15  # numbers of a procedure that learners see at most
 LISTS: Final = {"list[int]": "ints", "dict[int, int]": "pairs"}
+WORDS_IN_A_ROW: Final = "vec[i64]"
 NUMBERS: Final = 1 << 15  # of classes: two bytes each
 HEADER: Final = '''"""The classes of {game} whose objects are packed, by number. Written by `make copies`."""
 
@@ -164,6 +165,8 @@ class Packs:
         said = ast.unparse(annotation)
         if said in LISTS:
             return f"p.{LISTS[said]}({value})", f"u.{LISTS[said]}()"
+        if said == WORDS_IN_A_ROW:
+            return f"p.ints(list({value}))", f"{WORDS_IN_A_ROW}(u.ints())"
         if said in WORDS or said in INTS:
             way = WORDS.get(said, "number")
             return f"p.{way}({value})", f"u.{way}()"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Game, Setup, flag
 from polyana.kernel.meaning import UNHEARD, VEILED, Domain, EventKind, Kind, number
@@ -272,6 +272,6 @@ class HaresGame(Game):
 
     def lay_out(self, setup: Setup) -> State:
         n = setup.seats
-        g = self.state(n, Cards([DECK] * CARDS, [NOBODY] * CARDS), [NOTHING] * n, [0] * n, [0] * n)
+        g = self.state(n, Cards(words([DECK] * CARDS), words([NOBODY] * CARDS)), [NOTHING] * n, [0] * n, [0] * n)
         g.stack.append(self.play())
         return g

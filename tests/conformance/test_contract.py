@@ -10,7 +10,7 @@ from polyana.conformance.coverage import never_met
 from polyana.conformance.fuzz import dump, fuzz_game, random_setup
 from polyana.conformance.prints import fingerprint
 from polyana.kernel import journal
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.chance import Chance, Rng
 from polyana.kernel.game import Game, Setup
 from polyana.kernel.match import Match
@@ -110,7 +110,7 @@ class OneWay(ToyGame):
         self.play = play
 
     def lay_out(self, setup: Setup) -> Toy:
-        g = self.make(setup.seats, Cards([DECK] * 6, [0] * 6), [NOTHING] * setup.seats, NOTHING)
+        g = self.make(setup.seats, Cards(words([DECK] * 6), words([0] * 6)), [NOTHING] * setup.seats, NOTHING)
         g.stack.append(self.play())
         return g
 

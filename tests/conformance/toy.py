@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Game, Setup, flag
 from polyana.kernel.meaning import Domain, EventKind, Kind
@@ -146,4 +146,4 @@ class ToyGame(Game):
         return g
 
     def table(self, setup: Setup) -> Toy:
-        return Toy(setup.seats, Cards([DECK] * 6, [0] * 6), [NOTHING] * setup.seats, NOTHING)
+        return Toy(setup.seats, Cards(words([DECK] * 6), words([0] * 6)), [NOTHING] * setup.seats, NOTHING)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.meaning import FAULT, UNHEARD, VEILED, Domain, EventKind, Kind
 from polyana.kernel.state import ALL, CHANCE, HIDDEN, NOBODY, SPECTATOR, Event, all_but, heard, only, sees
 from polyana.kernel.telling import Hearing, heard_together, learned
@@ -16,7 +16,8 @@ SEAT = Domain("seat", 3)
 
 def table(unknown: int) -> Toy:
     """Seat 0 holds card 4 and alone knows it; one kind of event, which names a seat and a card."""
-    g = Toy(3, Cards([-1, -1, -1, -1, 0, -1], [NOBODY, NOBODY, NOBODY, NOBODY, only(0), NOBODY]), [0, 0, 0], -1)
+    seen = [NOBODY, NOBODY, NOBODY, NOBODY, only(0), NOBODY]
+    g = Toy(3, Cards(words([-1, -1, -1, -1, 0, -1]), words(seen)), [0, 0, 0], -1)
     g.listen(Hearing([Kind("deal", [CARD])], [EventKind("drew", [("seat", SEAT), ("card", CARD)], unknown)]))
     return g
 

@@ -124,7 +124,7 @@ from typing import Final
 
 from polyana.games.{name}.printed import CARDS, HAND
 from polyana.games.{name}.views import Shown
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.chance import Chance
 from polyana.kernel.state import ALL, NOBODY, State, only
 
@@ -175,7 +175,7 @@ class {Class}(State):
 
 def lay_out(seats: int) -> {Class}:
     """All cards in the box."""
-    return {Class}(seats, Cards([BOX] * CARDS, [NOBODY] * CARDS), [0] * seats)
+    return {Class}(seats, Cards(words([BOX] * CARDS), words([NOBODY] * CARDS)), [0] * seats)
 ''',
     "src/polyana/games/{name}/play.py": '''"""The rules as procedures, in the order of the rulebook."""
 

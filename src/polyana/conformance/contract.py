@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from polyana import rulebook
 from polyana.conformance.prints import Sharing, difference, fingerprint, message, shared
 from polyana.conformance.secrets import Secrets
@@ -110,7 +113,7 @@ class Watch:
         match, hearing = self.match, self.game.hearing
         before = hearing.knowledge(match.state)
         keepers = [match.state.keeper(name) for name in hearing.keepers]
-        places = [keeper.zone[:] if keeper is not None else [] for keeper in keepers]
+        places = [list(keeper.zone) if keeper is not None else [] for keeper in keepers]
         told = len(match.state.log or [])
         reveals = match.state.reveals
         match.answer(seat, code)
@@ -122,7 +125,7 @@ class Watch:
         if shown:
             self.promise(not match.may_undo(seat), "undo crosses a card that was shown to somebody")
 
-    def put(self, places: list[list[int]], known: list[list[int]], since: int) -> None:
+    def put(self, places: list[list[int]], known: list[vec[i64]], since: int) -> None:
         """Who neither knew a thing nor saw it on its way nor sees where it is put does not know it now."""
         state = self.match.state
         shown = self.shown_openly(since)
@@ -201,9 +204,10 @@ class Watch:
             kind = self.game.kinds[q.kind]
             if q.seat != CHANCE:
                 self.rule(q.rule, f"the question {kind.name}")
-            else:
-                drawn = [state.outcome(which) for which in range(state.outcomes())]
-                self.promise(drawn == codes, f"chance draws {drawn[:9]} for {kind.name}, and not {codes[:9]}")
+            top = state.stack[-1]
+            counted = [top.outcome(state, q, which) for which in range(top.outcomes(state, q))]
+            who = "chance draws" if q.seat == CHANCE else "random play picks"
+            self.promise(counted == codes, f"{who} {counted[:9]} for {kind.name}, and not {codes[:9]}")
             self.promise(bool(codes) or q.optional, f"seat {q.seat} must answer {kind.name} and has no options")
             outside = [code for code in codes if not 0 <= code < kind.size]
             self.promise(not outside, f"codes lie outside {kind.name}, which has {kind.size}: {outside[:9]}")

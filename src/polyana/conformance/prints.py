@@ -9,12 +9,15 @@ import hashlib
 import json
 import marshal
 
+from librt.vecs import vec
+
 from polyana.kernel.state import Question, State
 
 Plain = bool | int | float | str | bytes | list["Plain"] | None
 
-# A copy does not carry what is told; what is declared is no part of a state, nor what it shares with a copy (`lent`).
-_APART = ("log", "hearing", "kinds", "setup", "lent")
+# A copy does not carry what is told; what is declared is no part of a state, nor what it shares with a copy (`lent`),
+# nor the codes somebody has wanted to see.
+_APART = ("log", "hearing", "kinds", "setup", "lent", "listed")
 _SHORT = 120  # characters of two lists that are shown whole
 _FORMAT = 0  # of marshal: the oldest one writes equal things as equal bytes, whether they are one object or two
 _MEMBERS: dict[type, list[str]] = {}  # the data attributes a class declares: all of them compiled, none interpreted
@@ -50,6 +53,8 @@ def plain(thing: object) -> Plain:
             if isinstance(thing, dict):
                 return ["dict", [[plain(key), plain(value)] for key, value in thing.items()]]
             return [plain(item) for item in thing]
+    if isinstance(thing, vec):
+        return ["vec", bytes(memoryview(thing))]
     return [type(thing).__name__, [[name, plain(value)] for name, value in fields(thing)]]
 
 
@@ -68,7 +73,7 @@ def message(state: State, seat: int) -> str:
 
 def parts(thing: object) -> list[tuple[str, object]] | None:
     """What a thing is made of, each part with the path that leads to it; None for what has no parts."""
-    if isinstance(thing, list | tuple):
+    if isinstance(thing, list | tuple | vec):
         return [(f"[{i}]", item) for i, item in enumerate(thing)]
     if isinstance(thing, dict):
         return [(f"[{key!r}]", item) for key, item in thing.items()]

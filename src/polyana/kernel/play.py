@@ -26,13 +26,13 @@ def play_out(g: State, rng: Rng, tally: Tally) -> None:
             continue
         q = g.question(seat)
         assert q is not None
-        codes = g.codes(q)
-        n = len(codes) + 1 if q.optional else len(codes)
+        legal = g.choices(q)
+        n = legal + 1 if q.optional else legal
         tally.decisions += 1
         if n > 1:
             tally.choices += 1
         which = rng.below(n) if n > 1 else 0
-        g.answer(seat, codes[which] if which < len(codes) else PASS)
+        g.answer(seat, g.choice(q, which) if which < legal else PASS)
 
 
 def positions(g: State, rng: Rng) -> list[State]:

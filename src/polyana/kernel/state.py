@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
@@ -64,17 +64,43 @@ class Question:
     `codes` is the list of legal codes without PASS. Given with the question it must be public knowledge. Otherwise it
     is `listed`: None until somebody wants to see it, then listed by the procedure once for all copies, which stand at
     the same point. In an imagined world other codes may be legal: it gets a question of its own (`State.imagine`).
+    A question that one seat alone is asked, without codes, is `common`: every table that asks it shares it, and its
+    list stands beside it in the state.
     """
 
-    __slots__ = ("codes", "kind", "listed", "optional", "rule", "seat")
+    __slots__ = ("codes", "common", "kind", "listed", "optional", "rule", "seat")
 
-    def __init__(self, seat: int, kind: int, rule: str, optional: bool, codes: list[int] | None) -> None:
+    def __init__(
+        self, seat: int, kind: int, rule: str, optional: bool, codes: list[int] | None, common: bool = False
+    ) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
         self.rule: Final = rule
         self.optional: Final = optional
         self.codes = codes
         self.listed: Final = codes is None
+        self.common: Final = common
+
+
+_SEATS: Final = 16  # that have common questions, chance among them
+_COMMON: Final[list[list[list[Question]]]] = []  # kind * _SEATS + seat + 1: each alone in a list, as a state holds it
+
+
+def common_question(seat: int, kind: int, rule: str, optional: bool) -> list[Question]:
+    """The question, alone in a list: made when it is asked for the first time, and never again."""
+    if seat >= _SEATS - 1:
+        return [Question(seat, kind, rule, optional, None)]
+    at: i64 = kind * _SEATS + seat + 1
+    while len(_COMMON) <= at:
+        _COMMON.append([])
+    there = _COMMON[at]
+    for asked in there:
+        q = asked[0]
+        if q.optional == optional and q.rule == rule:
+            return asked
+    made = [Question(seat, kind, rule, optional, None, True)]
+    there.append(made)
+    return made
 
     def pack_into(self, p: Packer) -> None:
         p.number(self.seat)
@@ -167,8 +193,8 @@ class Procedure(Generic[S]):
         return [code for code in self.candidates(g, q) if not self.forbids(g, q, code)]
 
     def outcomes(self, g: S, q: Question) -> int:
-        """How many codes chance has to choose from. For speed alone, together with `outcome`: nobody lists a deck to
-        draw one card. A test compares both with `options`."""
+        """How many codes there are in `options`. For speed alone, together with `outcome`: nobody lists a deck to draw
+        one card, nor random play a hundred places to lay a tile on one. A test compares both with `options`."""
         return len(g.codes(q))
 
     def outcome(self, g: S, q: Question, which: int) -> int:
@@ -180,17 +206,24 @@ class Procedure(Generic[S]):
     def ask(self, g: S, stage: int, seat: int, kind: int, rule: str, codes: list[int] | None = None) -> None:
         """The seat must choose. Without `codes`, options() lists them when they are wanted."""
         self.stage = stage
-        g.asked = [Question(seat, kind, rule, False, codes)]
+        if codes is None:
+            g.asked = common_question(seat, kind, rule, False)
+            g.listed = None
+        else:
+            g.asked = [Question(seat, kind, rule, False, codes)]
 
     def offer(self, g: S, stage: int, seat: int, kind: int, rule: str, codes: list[int] | None = None) -> None:
         """The seat may choose, or PASS."""
         self.stage = stage
-        g.asked = [Question(seat, kind, rule, True, codes)]
+        if codes is None:
+            g.asked = common_question(seat, kind, rule, True)
+            g.listed = None
+        else:
+            g.asked = [Question(seat, kind, rule, True, codes)]
 
     def roll(self, g: S, stage: int, kind: int, codes: list[int] | None = None) -> None:
         """Chance chooses one of the codes, each equally likely. Codes that are not public are listed by options()."""
-        self.stage = stage
-        g.asked = [Question(CHANCE, kind, "", False, codes)]
+        self.ask(g, stage, CHANCE, kind, "", codes)
 
     def ask_all(self, g: S, stage: int, questions: list[Question]) -> None:
         """Several seats choose unseen; the stage comes when all have. `g.answer_of(seat)` then tells what."""
@@ -246,6 +279,7 @@ class State:
         self.seats = seats
         self.stack: list[Procedure[Any]] = []
         self.asked: list[Question] = _NO_QUESTIONS  # asked together; replaced, never changed in place
+        self.listed: list[int] | None = None  # the codes of a common question, once somebody has wanted to see them
         self.answers: list[int] = _NO_ANSWERS  # beside `asked` while several seats are asked
         self.first_wins = False
         self.given: dict[int, int] = _NOTHING_GIVEN  # seat -> answer, while the step after ask_all runs
@@ -328,6 +362,7 @@ class State:
         self.lent = True
         twin.stack = [procedure.copy() for procedure in self.stack]
         twin.asked = self.asked
+        twin.listed = self.listed
         if self.answers:
             twin.answers = self.answers[:]
         twin.first_wins = self.first_wins
@@ -352,7 +387,10 @@ class State:
                 twin.answers[i] = NOTHING
         twin.resample(seat, chance)
         # What was listed in the real world may be impossible in this one, and the other way round.
-        twin.asked = [Question(q.seat, q.kind, q.rule, q.optional, None) if q.listed else q for q in twin.asked]
+        twin.listed = None
+        twin.asked = [
+            Question(q.seat, q.kind, q.rule, q.optional, None) if q.listed and not q.common else q for q in twin.asked
+        ]
         return twin
 
     # Packing.
@@ -438,10 +476,13 @@ class State:
 
     def codes(self, q: Question) -> list[int]:
         """The legal codes of an open question, PASS not included."""
-        codes = q.codes
+        codes = self.listed if q.common else q.codes
         if codes is None:
             codes = self.stack[-1].options(self, q)
-            q.codes = codes
+            if q.common:
+                self.listed = codes
+            else:
+                q.codes = codes
         return codes
 
     def options(self, seat: int) -> list[int]:
@@ -453,13 +494,23 @@ class State:
             return [*self.codes(q), PASS]
         return self.codes(q)
 
+    def choices(self, q: Question) -> int:
+        """How many legal codes an open question has, PASS not included."""
+        codes = self.listed if q.common else q.codes
+        return self.stack[-1].outcomes(self, q) if codes is None else len(codes)
+
+    def choice(self, q: Question, which: int) -> int:
+        """One of them: what stands there in `codes`."""
+        codes = self.listed if q.common else q.codes
+        return self.stack[-1].outcome(self, q, which) if codes is None else codes[which]
+
     def outcomes(self) -> int:
         """How many codes there are for chance, which is asked."""
-        return self.stack[-1].outcomes(self, self.asked[0])
+        return self.choices(self.asked[0])
 
     def outcome(self, which: int) -> int:
         """One of them: what stands there in `options(CHANCE)`."""
-        return self.stack[-1].outcome(self, self.asked[0], which)
+        return self.choice(self.asked[0], which)
 
     def refusal(self, seat: int, kind: int, code: int) -> str:
         """The id of the rule that forbids this answer now, or "" if it is legal."""

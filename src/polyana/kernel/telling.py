@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from polyana.kernel.cards import Cards
 from polyana.kernel.meaning import VEILED, EventKind, Kind
 from polyana.kernel.seats import ALL, sees
@@ -73,12 +76,12 @@ class Hearing:
         domains += [domain for event in events for _, domain in event.arguments]
         self.keepers: tuple[str, ...] = tuple(sorted({domain.keeper for domain in domains if domain.keeper}))
 
-    def knowledge(self, state: State) -> list[list[int]]:
+    def knowledge(self, state: State) -> list[vec[i64]]:
         """Who knows which thing, keeper by keeper; nothing of a keeper who is not at the table yet."""
-        found: list[list[int]] = []
+        found: list[vec[i64]] = []
         for name in self.keepers:
             keeper = state.keeper(name)
-            found.append(keeper.seen[:] if keeper is not None else [])
+            found.append(keeper.seen[:] if keeper is not None else vec[i64]())
         return found
 
     def kept(self, state: State) -> list[Cards]:
@@ -108,11 +111,10 @@ class Hearing:
                     event.seen &= mask
 
 
-def learned(before: list[list[int]], after: list[list[int]]) -> bool:
+def learned(before: list[vec[i64]], after: list[vec[i64]]) -> bool:
     """Does somebody know where a thing lies who did not before?"""
     for old, new in zip(before, after, strict=True):
-        if old and old != new:
-            for i in range(len(old)):
-                if new[i] & ~old[i]:
-                    return True
+        for i in range(len(old)):
+            if new[i] & ~old[i]:
+                return True
     return False

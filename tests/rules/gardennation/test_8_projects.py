@@ -4,6 +4,7 @@ import pytest
 
 from polyana.games.gardennation.goals import PROJECT_LAND, PROJECT_NAMES, PROJECT_VP, PROJECTS
 from polyana.games.gardennation.territories import DATA, LAND_NAMES
+from polyana.kernel.cards import words
 from polyana.kernel.state import CHANCE, PASS
 from tests.rules.gardennation.builder import At, Building, area, position, project
 
@@ -328,7 +329,7 @@ def test_an_empty_deck_leaves_the_place_vacant() -> None:
     table = position(projects=["terraced_houses", *REST], buildings=[(C, 0, 1)])
     for card in table.g.deck:
         table.g.taken[card] = 1
-    table.g.deck = []
+    table.g.deck = words([])
     table.build(SE, done=False)
     table.answer(project("terraced_houses"))
     assert table.g.projects == [-1, *(project(name) for name in REST)]

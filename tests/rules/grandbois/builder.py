@@ -9,12 +9,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from librt.vecs import remove
+
 from polyana.games.grandbois import harvest, kinds, turn
 from polyana.games.grandbois.domains import CELL
 from polyana.games.grandbois.forest import GrandBois
 from polyana.games.grandbois.game import GAME
 from polyana.games.grandbois.grid import cell_at
-from polyana.games.grandbois.tiles import BEAR, CELLS, CLAN_NAMES, CLEARING, TOWER, animal, clan_of, size_of
+from polyana.games.grandbois.tiles import (
+    BEAR,
+    CELLS,
+    CLAN_NAMES,
+    CLEARING,
+    CLOSED,
+    EMPTY,
+    TOWER,
+    animal,
+    clan_of,
+    size_of,
+)
+from polyana.kernel.cards import words
 from polyana.kernel.errors import Refused
 from polyana.kernel.game import Value
 from polyana.kernel.match import Match
@@ -101,10 +115,11 @@ class Table(rules.Table[GrandBois]):
 
     def shown(self, *at: At) -> list[str]:
         """What is visible there, "" where no tile lies."""
-        return [word_of(self.g.cells[cell_at(*each)]) if cell_at(*each) in self.g.cells else "" for each in at]
+        shown = [self.g.cells[cell_at(*each)] for each in at]
+        return ["" if each == EMPTY else word_of(each) for each in shown]
 
     def forest(self) -> dict[At, str]:
-        return {at_of(cell): word_of(shown) for cell, shown in self.g.cells.items()}
+        return {at_of(cell): word_of(self.g.cells[cell]) for cell in self.g.forest}
 
     def lines(self, seat: int) -> list[int]:
         """The four lines of the score pad."""
@@ -146,7 +161,7 @@ def position(
     for tile, at, turned in laid:
         why = g.placement_refusal(tile, placement(at, turned))
         assert not why, f"tile {tile} cannot lie at {at} turned {turned}: {why}"
-        g.stack_left.remove(tile)
+        g.stack_left = remove(g.stack_left, tile)
         g.lay(tile, cell_at(*at), turned)
     for seat, at in towers:
         assert g.cells[cell_at(*at)] == CLEARING, f"{at} is not a clearing"
@@ -191,20 +206,22 @@ def harvested(*rows: str, clans: Sequence[Sequence[str]], tie: str = "shared") -
 
 def paint(g: GrandBois, cells: Mapping[At, str], *, clear: bool = False) -> None:
     """Change what the forest shows, and what follows from it."""
+    g.take()
     if clear:
-        g.cells = {}
+        for cell in g.forest:
+            g.cells[cell] = EMPTY
+        g.forest = words([])
     for (x, y), word in cells.items():
         shown = cell_of(word)
-        g.cells[cell_at(x, y)] = shown
+        g.cover(cell_at(x, y), shown)
         if shown >= TOWER:
             g.towers_left[shown - TOWER] -= 1
-    g.places = {}
-    for x, y in [at_of(cell) for cell in g.cells]:
+    for place in g.places:
+        g.needs[place] = CLOSED
+    g.places = words([])
+    for x, y in [at_of(cell) for cell in g.forest]:
         for dx, dy in CORNERS:
-            place = cell_at(x - dx, y - dy)
-            need = g.need_of(place)
-            if need >= 0:
-                g.places[place] = need
+            g.settle(cell_at(x - dx, y - dy))
 
 
 def _dealt(
@@ -233,9 +250,9 @@ def _dealt(
 def _only(g: GrandBois, row: Sequence[int], stack: Sequence[int]) -> None:
     """No tiles but these are left in the row and in the stack."""
     assert len(row) == 4 or not stack or not row, "a row of one to three tiles goes with an empty stack"
-    g.gone = sorted(tile for tile in g.row + g.stack_left if tile not in row and tile not in stack)
+    g.gone = sorted(tile for tile in [*g.row, *g.stack_left] if tile not in row and tile not in stack)
     g.row = list(row)
-    g.stack_left = sorted(stack)
+    g.stack_left = words(sorted(stack))
 
 
 def _begin_turn(table: Table, seat: int) -> Table:

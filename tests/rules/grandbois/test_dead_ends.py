@@ -76,7 +76,7 @@ def test_the_stack_may_run_out_while_the_row_is_refilled() -> None:
     table.turn_up(2, 1)
     assert table.over()
     assert table.told(kinds.ROW_REMOVED, SPECTATOR) == [[0], [0]]
-    assert (table.g.row, table.g.stack_left) == ([], [])
+    assert (table.g.row, list(table.g.stack_left)) == ([], [])
 
 
 @pytest.mark.rule("grandbois:r9")

@@ -7,6 +7,7 @@ import pytest
 from polyana.games.grandbois import kinds
 from polyana.games.grandbois.game import GAME
 from polyana.games.grandbois.grid import cell_at
+from polyana.kernel.cards import words
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, SPECTATOR
@@ -243,7 +244,7 @@ def test_what_is_hidden(viewer: int) -> None:
     assert [len(lines) for lines in seen["harvest"]] == [4 if seat == viewer else 0 for seat in range(3)]
     # the contents of the stack follow from what was seen; its order does not
     assert seen["unseen"] == [tile for tile in range(1, 37) if tile not in (14, 5, 30, 31)]
-    table.g.stack_left.reverse()
+    table.g.stack_left = words(list(table.g.stack_left)[::-1])
     assert table.g.show(viewer) == seen
 
 

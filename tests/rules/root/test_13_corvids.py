@@ -105,7 +105,7 @@ def imagined(table: Table, faction: str, seed: int, clearing: int = 5) -> str:
     world = table.g.imagine(table.g.seat(faction_of(faction)), Rng(seed))
     plots = world.keeper("plots")
     assert plots is not None
-    return PLOT_NAMES[KIND_OF[plots.zone.index(clearing)]]
+    return PLOT_NAMES[KIND_OF[list(plots.zone).index(clearing)]]
 
 
 @pytest.mark.rule("root:13.2.2.c", "root:13.5.1.b")

@@ -30,7 +30,7 @@ def believed(table: Table, faction: str, clearing: int = 5) -> set[str]:
     for seed in range(80):
         plots = table.g.imagine(table.g.seat(faction_of(faction)), Rng(seed)).keeper("plots")
         assert plots is not None
-        found.add(PLOT_NAMES[KIND_OF[plots.zone.index(clearing)]])
+        found.add(PLOT_NAMES[KIND_OF[list(plots.zone).index(clearing)]])
     return found
 
 

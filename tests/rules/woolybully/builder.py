@@ -314,7 +314,7 @@ def _tiles_of(tiles: TileSet, word: str) -> list[int]:
 
 def _clear(g: WoolyBully) -> None:
     """A fragment without the village square: it lies far away, where it touches nothing."""
-    land = g.land
+    land = g.own_land()
     land.spots, land.places, land.nodes, land.laid = {}, {}, [], []
     land.parents, land.kinds, land.sheep, land.opens, land.borders = [], [], [], [], []
     land.lay(0, space_at(-90, -90), 0)
@@ -322,7 +322,7 @@ def _clear(g: WoolyBully) -> None:
 
 def _put(g: WoolyBully, tile: int, word: str, at: At) -> None:
     turn = 0
-    g.land.lay(tile * 2, space_at(*at), turn)
+    g.own_land().lay(tile * 2, space_at(*at), turn)
     g.tiles.move(tile, ON_TABLE, ALL)
 
 

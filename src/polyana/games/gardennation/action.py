@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import remove
+
 from polyana.games.gardennation import legality
 from polyana.games.gardennation.domains import BUILD, DEMOLISH, INVADE, MOVE, SKIP
 from polyana.games.gardennation.garden import INVASION, MOVEMENT, PLOYS, ROOF, GardenNation, Reaching
@@ -32,7 +34,7 @@ from polyana.games.gardennation.kinds import (
     SKIPPED,
 )
 from polyana.games.gardennation.legality import BARE, TRICKED
-from polyana.games.gardennation.territories import BRAMBLE, POSITIONS, TERRITORIES
+from polyana.games.gardennation.territories import AREAS_OF, BRAMBLE, POSITIONS, TERRITORIES
 from polyana.games.gardennation.views import ActionFacts
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import PASS, START, Question
@@ -159,7 +161,7 @@ class Action(Reaching):
             else:
                 self.complete(g, got)
         elif stage == REFILLED:  # gardennation:8.11a; too late for this action (gardennation:8.11b)
-            g.deck.remove(got)
+            g.deck = remove(g.deck, got)
             g.projects[g.projects.index(-1)] = got
             if g.log is not None:
                 g.tell(REVEALED, [got])
@@ -209,8 +211,8 @@ class Action(Reaching):
         g.projects[g.projects.index(project)] = -1
         if g.log is not None:
             g.tell(COMPLETED, [self.seat, project, self.area, PROJECT_VP[project]])
-        if g.deck:
-            self.roll(g, REFILLED, REVEAL, g.deck[:])
+        if len(g.deck) > 0:
+            self.roll(g, REFILLED, REVEAL)
         else:  # gardennation:r21
             self.move_crane(g)
 
@@ -223,8 +225,13 @@ class Action(Reaching):
     # What may be answered.
 
     def candidates(self, g: GardenNation, q: Question) -> list[int]:
-        if q.kind == PROJECT:
+        kind = q.kind
+        if kind == PROJECT:
             return sorted([project for project in g.projects if project >= 0])
+        if kind == REVEAL:
+            return list(g.deck)
+        if kind in (DEMOLISH_ON, INVADE_ON, ROOF_FROM):
+            return AREAS_OF[self.reach]
         return super().candidates(g, q)
 
     def options(self, g: GardenNation, q: Question) -> list[int]:
@@ -233,7 +240,15 @@ class Action(Reaching):
             return legality.deeds(g, self.seat, self.reach, self.ploy)
         if kind == BUILD_ON:
             return legality.sites(g, self.seat, self.reach)  # gardennation:r49
+        if kind == REVEAL:
+            return self.candidates(g, q)
         return [code for code in self.candidates(g, q) if not self.forbids(g, q, code)]
+
+    def outcomes(self, g: GardenNation, q: Question) -> int:
+        return len(g.deck) if q.kind == REVEAL else super().outcomes(g, q)
+
+    def outcome(self, g: GardenNation, q: Question, which: int) -> int:
+        return g.deck[which] if q.kind == REVEAL else super().outcome(g, q, which)
 
     def forbids(self, g: GardenNation, q: Question, code: int) -> str:
         kind = q.kind

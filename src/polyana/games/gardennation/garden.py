@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from polyana.games.gardennation import judgement, outlook, scoring
 from polyana.games.gardennation.features import FEATURES, GardenFeatures
 from polyana.games.gardennation.goals import GOAL_CARDS, GOAL_OF_CARD, PROJECTS
 from polyana.games.gardennation.territories import AREAS, BRAMBLE, DATA, LANDS, POSITIONS, TERRITORIES, Board
 from polyana.games.gardennation.views import Shown
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
 from polyana.kernel.packing import Packer, Unpacker
-from polyana.kernel.state import CHANCE, NOBODY, Fixed, Procedure, State, only
+from polyana.kernel.state import CHANCE, NOBODY, Fixed, Procedure, Shared, State, only
 
 BOX: Final = -1  # the zone of goal cards nobody holds
 
@@ -75,19 +78,19 @@ class GardenNation(State):
         round: int,
         last_round: bool,
         roofs_left: int,
-        land: list[int],
-        owner: list[int],
-        floors: list[int],
-        roof: list[int],
+        land: vec[i64],
+        owner: vec[i64],
+        floors: vec[i64],
+        roof: vec[i64],
         tokens: list[int],
         supply: list[int],
         population: list[int],
         points: list[int],
         ploys_used: list[int],
-        colours: list[int],
+        colours: Shared[list[int]],
         track: list[int],
         projects: list[int],
-        deck: list[int],
+        deck: vec[i64],
         taken: list[int],
         goals: Cards,
     ) -> None:
@@ -138,7 +141,7 @@ class GardenNation(State):
             self.population[:],
             self.points[:],
             self.ploys_used[:],
-            self.colours[:],
+            self.colours,
             self.track[:],
             self.projects[:],
             self.deck[:],
@@ -222,8 +225,9 @@ class GardenNation(State):
     def build(self, seat: int, area: int) -> int:
         """One floor from the supply (gardennation:5.1); returns what it cost."""
         cost = price(self.board.number[area], self.floors[area])  # gardennation:5.8b: a token changes no number
-        self.population[seat] -= cost
-        self.supply[seat] -= 1
+        # Not `population[seat] -= cost`: compiled, on a list that is arithmetic of objects.
+        self.population[seat] = self.population[seat] - cost
+        self.supply[seat] = self.supply[seat] - 1
         self.owner[area] = seat
         self.floors[area] += 1  # gardennation:5.6, gardennation:r42
         return cost
@@ -232,8 +236,8 @@ class GardenNation(State):
         """The building leaves, and its owner gains twice the cost."""
         seat = self.owner[area]
         gain = self.worth_of(area)
-        self.population[seat] += gain  # gardennation:6.3, gardennation:11.34
-        self.supply[seat] += self.floors[area]  # gardennation:6.2, gardennation:r43
+        self.population[seat] = self.population[seat] + gain  # gardennation:6.3, gardennation:11.34
+        self.supply[seat] = self.supply[seat] + self.floors[area]  # gardennation:6.2, gardennation:r43
         self.roofs_left += self.roof[area]  # gardennation:6.4b, gardennation:10.3
         self.owner[area] = -1
         self.floors[area] = 0
@@ -258,9 +262,11 @@ class GardenNation(State):
     def floors_on(self, territory: int) -> list[int]:
         """Everybody's floors on a territory, closed buildings included."""
         found = [0] * self.seats
+        owner = self.owner
         for area in range(territory * POSITIONS, territory * POSITIONS + POSITIONS):
-            if self.owner[area] >= 0:
-                found[self.owner[area]] += self.floors[area]  # gardennation:9.15d, gardennation:12.1
+            seat = owner[area]
+            if seat >= 0:
+                found[seat] = found[seat] + self.floors[area]  # gardennation:9.15d, gardennation:12.1
         return found
 
     def ploys_left(self, seat: int) -> int:
@@ -315,15 +321,15 @@ class GardenNation(State):
         return {
             "slots": self.board.slots[:],
             "rotations": self.board.rotations[:],
-            "land": self.land[:],
-            "numbers": self.board.number[:],
+            "land": list(self.land),
+            "numbers": list(self.board.number),
             "prices": [price(self.board.number[area], self.floors[area]) for area in range(AREAS)],
             "worth": [self.worth_of(area) for area in range(AREAS)],
             "brambles": [int(land == BRAMBLE) for land in self.board.land],
             "crane_to": [self.crane_after(area) for area in range(AREAS)],
-            "owner": self.owner[:],
-            "floors": self.floors[:],
-            "roof": self.roof[:],
+            "owner": list(self.owner),
+            "floors": list(self.floors),
+            "roof": list(self.roof),
             "leaders": [scoring.leaders(self.floors_on(territory)) for territory in range(TERRITORIES)],
             "crane": self.crane,
             "tokens": self.tokens[:],
@@ -421,7 +427,7 @@ class GardenNation(State):
         assert self.roofs_left >= 0, "a roof was made"
         laid = sum(1 for area in range(AREAS) if self.board.land[area] == BRAMBLE != self.land[area])
         assert laid + sum(self.tokens) == sum(BRAMBLE_TOKENS) or -1 in self.board.slots, "a bramble token was lost"
-        cards = self.deck + [project for project in self.projects if project >= 0]
+        cards = list(self.deck) + [project for project in self.projects if project >= 0]
         cards += [project for project in range(PROJECTS) if self.taken[project] >= 0]
         assert sorted(cards) == list(range(PROJECTS)), "a project was lost or doubled"
         assert len(self.goals.zone) == GOAL_CARDS, "a goal was lost"
@@ -469,10 +475,10 @@ def lay_out(setup: Setup) -> GardenNation:
         round=0,
         last_round=False,
         roofs_left=ROOFS,
-        land=[BRAMBLE] * AREAS,
-        owner=[-1] * AREAS,
-        floors=[0] * AREAS,
-        roof=[0] * AREAS,
+        land=words([BRAMBLE] * AREAS),
+        owner=words([-1] * AREAS),
+        floors=words([0] * AREAS),
+        roof=words([0] * AREAS),
         tokens=BRAMBLE_TOKENS[:LANDS],
         supply=[FLOORS_EACH[seats]] * seats,  # gardennation:2.5a
         population=[0] * seats,
@@ -481,7 +487,7 @@ def lay_out(setup: Setup) -> GardenNation:
         colours=[-1] * seats,
         track=[-1] * len(ACTIONS[seats]),
         projects=[-1] * OPEN_PROJECTS,
-        deck=list(range(PROJECTS)),  # gardennation:2.3a
+        deck=words(range(PROJECTS)),  # gardennation:2.3a
         taken=[-1] * PROJECTS,
-        goals=Cards([BOX] * GOAL_CARDS, [0] * GOAL_CARDS),
+        goals=Cards(words([BOX] * GOAL_CARDS), words([0] * GOAL_CARDS)),
     )

@@ -160,7 +160,7 @@ def goal(g: GardenNation, seat: int, goal: int, share: float, lead: list[int], o
     total = 0.0
     best = [0.0] * TERRITORIES
     for area in own:
-        floors = g.floors[area]
+        floors: int = g.floors[area]
         if family == FLOORS:
             if g.land[area] == land:
                 total += floors * vp

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import remove
+
 from polyana.games.gardennation import scoring
 from polyana.games.gardennation.action import PASSED, Action
 from polyana.games.gardennation.domains import LOWEST
@@ -43,7 +45,7 @@ from polyana.games.gardennation.kinds import (
 from polyana.games.gardennation.territories import COLOUR_NAMES, ROTATIONS, TERRITORIES
 from polyana.games.gardennation.views import TurnFacts
 from polyana.kernel.packing import Packer, Unpacker
-from polyana.kernel.state import ALL, START, Procedure, Question, only
+from polyana.kernel.state import ALL, CHANCE, START, Procedure, Question, only
 from polyana.kernel.tensors import Page
 
 # Stages of Play.
@@ -95,10 +97,7 @@ class Play(Procedure[GardenNation]):
     def step(self, g: GardenNation, got: int) -> None:
         stage = self.stage
         if stage == START:  # gardennation:2.1, gardennation:r8
-            left = [territory for territory in range(TERRITORIES) if territory not in g.board.slots]
-            turns = ROTATIONS if g.turning else 1
-            codes = [territory * ROTATIONS + turn for territory in left for turn in range(turns)]
-            self.roll(g, TERRITORY_LAID, LAY, codes)
+            self.roll(g, TERRITORY_LAID, LAY)
         elif stage == TERRITORY_LAID:
             g.board = g.board.laid(self.slot, got // ROTATIONS, got % ROTATIONS)
             g.tell(LAID, [self.slot, got // ROTATIONS, got % ROTATIONS])
@@ -110,11 +109,11 @@ class Play(Procedure[GardenNation]):
                 self.stage = REVEALING
         elif stage == REVEALING:  # gardennation:2.3b
             if -1 in g.projects:
-                self.roll(g, PROJECT_SHOWN, REVEAL, g.deck[:])
+                self.roll(g, PROJECT_SHOWN, REVEAL)
             else:
                 self.stage = COLOURING
         elif stage == PROJECT_SHOWN:
-            g.deck.remove(got)
+            g.deck = remove(g.deck, got)
             g.projects[g.projects.index(-1)] = got
             g.tell(REVEALED, [got])
             self.stage = REVEALING
@@ -122,7 +121,7 @@ class Play(Procedure[GardenNation]):
             free = [colour for colour in range(len(COLOUR_NAMES)) if colour not in g.colours]
             self.ask(g, COLOURED, self.seat, COLOUR, "gardennation:2.5c", free)
         elif stage == COLOURED:
-            g.colours[self.seat] = got
+            g.colours = [*g.colours[: self.seat], got, *g.colours[self.seat + 1 :]]
             g.tell(CHOSE_COLOUR, [self.seat, got])
             self.seat += 1  # gardennation:r50
             self.stage = COLOURING if self.seat < g.seats else BEGINNING
@@ -219,12 +218,35 @@ class Play(Procedure[GardenNation]):
         self.stage = TURN
 
     def candidates(self, g: GardenNation, q: Question) -> list[int]:
+        if q.kind == LAY:
+            turns = ROTATIONS if g.turning else 1
+            return [territory * ROTATIONS + turn for territory in to_lay(g) for turn in range(turns)]
+        if q.kind == REVEAL:
+            return list(g.deck)
         if q.kind == DEAL:
             return g.goals.within(BOX)
         if q.kind == NEXT_PLAYER:
             return list(range(g.seats))
         held = sorted(set(g.goals_of(q.seat)))
         return [first * GOALS + second for first in held for second in held]
+
+    def options(self, g: GardenNation, q: Question) -> list[int]:
+        return self.candidates(g, q) if q.seat == CHANCE else super().options(g, q)
+
+    def outcomes(self, g: GardenNation, q: Question) -> int:
+        if q.kind == LAY:
+            return (TERRITORIES - self.slot) * (ROTATIONS if g.turning else 1)
+        if q.kind == REVEAL:
+            return len(g.deck)
+        return g.goals.count(BOX) if q.kind == DEAL else super().outcomes(g, q)
+
+    def outcome(self, g: GardenNation, q: Question, which: int) -> int:
+        if q.kind == LAY:
+            turns = ROTATIONS if g.turning else 1
+            return to_lay(g)[which // turns] * ROTATIONS + which % turns
+        if q.kind == REVEAL:
+            return g.deck[which]
+        return g.goals.nth(BOX, which) if q.kind == DEAL else super().outcome(g, q, which)
 
     def forbids(self, g: GardenNation, q: Question, code: int) -> str:
         if q.kind == NEXT_PLAYER:
@@ -236,6 +258,11 @@ class Play(Procedure[GardenNation]):
             # a pair is written once, the lower number first
             return "" if first < second and first in held and second in held else "gardennation:2.9b"
         return super().forbids(g, q, code)
+
+
+def to_lay(g: GardenNation) -> list[int]:
+    """The territories that do not lie on the board yet."""
+    return [territory for territory in range(TERRITORIES) if territory not in g.board.slots]
 
 
 ACTION_OVER: Final = 1
@@ -287,7 +314,7 @@ def control(g: GardenNation) -> None:
         leading = scoring.leaders(g.floors_on(territory))
         gain = scoring.SOLE if len(leading) == 1 else scoring.TIED  # gardennation:12.2, gardennation:12.3
         for seat in leading:
-            g.population[seat] += gain
+            g.population[seat] = g.population[seat] + gain
             if g.log is not None:
                 g.tell(CONTROLS, [seat, territory, gain])
 

@@ -10,6 +10,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
+from polyana.kernel.cards import words
 from polyana.kernel.packing import Packer, Unpacker
 
 GREEN: Final = 0
@@ -23,6 +24,10 @@ POSITIONS: Final = 7  # gardennation:1.2
 AREAS: Final = 49
 CENTRE: Final = 0
 EVERYWHERE: Final = 127  # the mask of all territories
+# AREAS_OF[mask]: the areas of a set of territories.
+AREAS_OF: Final[list[list[int]]] = [
+    [area for area in range(AREAS) if mask >> area // POSITIONS & 1] for mask in range(EVERYWHERE + 1)
+]
 
 
 def _load() -> dict[str, Any]:
@@ -68,8 +73,8 @@ class Board:
         self.rotations = rotations  # by slot
         self.bga = bga
         self.slot_of = [-1] * TERRITORIES
-        self.land = [BRAMBLE] * AREAS  # as printed
-        self.number = [0] * AREAS
+        self.land = words([BRAMBLE] * AREAS)  # as printed
+        self.number = words([0] * AREAS)
         self.near: list[list[int]] = [[] for _ in range(AREAS)]  # area -> the areas that touch it
         if -1 not in slots:
             self._lie()

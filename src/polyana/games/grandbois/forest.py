@@ -9,17 +9,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, remove, vec
+from mypy_extensions import i16, i64
+
 from polyana.games.grandbois import harvest, judgement
 from polyana.games.grandbois.features import FEATURES, ForestFeatures
-from polyana.games.grandbois.grid import ORIGIN, WIDTH
+from polyana.games.grandbois.grid import GRID, ORIGIN, WIDTH
 from polyana.games.grandbois.tiles import (
-    BEAR,
     CELLS,
     CLANS,
     CLANS_PER_PLAYER,
-    CLEARING,
+    CLOSED,
+    EMPTY,
     FITS,
+    HOW_MANY,
     NEEDS,
+    ON_TOP,
+    OPEN_TO,
     START_TILE,
     TILES,
     TOWER,
@@ -28,11 +34,11 @@ from polyana.games.grandbois.tiles import (
     cover_refusal,
 )
 from polyana.games.grandbois.views import Common, Own, Shown
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
 from polyana.kernel.packing import Packer, Unpacker
-from polyana.kernel.state import State, only
+from polyana.kernel.state import Shared, State, only
 
 BOX: Final = -1  # the zone of clan cards nobody was dealt
 
@@ -46,22 +52,27 @@ class GrandBois(State):
         expert: bool,
         rematch: bool,
         first: int,
-        cells: dict[int, int],
-        places: dict[int, int],
-        laid: list[int],
+        cells: Shared[vec[i16]],
+        needs: Shared[vec[i16]],
+        forest: Shared[vec[i64]],
+        places: Shared[vec[i64]],
+        laid: vec[i64],
         row: list[int],
-        stack_left: list[int],
-        gone: list[int],
-        towers_left: list[int],
-        colours: list[int],
+        stack_left: vec[i64],
+        gone: Shared[list[int]],
+        towers_left: Shared[list[int]],
+        colours: Shared[list[int]],
         clans: Cards,
     ) -> None:
         super().__init__(seats)
         self.expert = expert
         self.rematch = rematch
         self.first = first  # the first player's seat; -1 until drawn
-        self.cells = cells  # cell -> what is visible there
-        self.places = places  # top left cell -> what a tile needs to lie there
+        # Copies share these four until a tile or tower is put there: see `take`.
+        self.cells = cells  # cell -> what is visible there, or EMPTY
+        self.needs = needs  # top left cell -> what a tile needs to lie there, or CLOSED
+        self.forest = forest  # the cells that are not empty, in the order in which they were covered
+        self.places = places  # the places that are not closed, in the order in which they were opened
         self.laid = laid  # (tile * WIDTH * WIDTH + place) * 4 + turn, in order
         self.row = row  # the open row, oldest first
         self.stack_left = stack_left  # what the face-down stack holds; drawn lazily, so it has no order to leak
@@ -76,30 +87,33 @@ class GrandBois(State):
             self.expert,
             self.rematch,
             self.first,
-            self.cells.copy(),
-            self.places.copy(),
+            self.cells,
+            self.needs,
+            self.forest,
+            self.places,
             self.laid[:],
             self.row[:],
             self.stack_left[:],
-            self.gone[:],
-            self.towers_left[:],
-            self.colours[:],
+            self.gone,
+            self.towers_left,
+            self.colours,
             self.clans.copy(),
         )
         self.copy_into(twin)
         return twin
 
-    def pack_into(self, p: Packer) -> None:
+    def pack_into(self, p: Packer) -> None:  # by hand: of the grid, what is not empty
         p.number(5587)
         p.number(self.seats)
         p.flag(self.expert)
         p.flag(self.rematch)
         p.number(self.first)
-        p.pairs(self.cells)
-        p.pairs(self.places)
-        p.ints(self.laid)
+        p.ints(list(self.forest))
+        p.ints([self.cells[cell] for cell in self.forest])
+        p.ints(list(self.places))
+        p.ints(list(self.laid))
         p.ints(self.row)
-        p.ints(self.stack_left)
+        p.ints(list(self.stack_left))
         p.ints(self.gone)
         p.ints(self.towers_left)
         p.ints(self.colours)
@@ -107,73 +121,99 @@ class GrandBois(State):
 
     @staticmethod
     def unpacked(u: Unpacker) -> GrandBois:
-        return GrandBois(
+        g = GrandBois(
             u.number(),
             u.flag(),
             u.flag(),
             u.number(),
-            u.pairs(),
-            u.pairs(),
-            u.ints(),
-            u.ints(),
-            u.ints(),
-            u.ints(),
-            u.ints(),
-            u.ints(),
-            Cards.unpacked(u),
+            empty_grid(EMPTY),
+            empty_grid(CLOSED),
+            words(u.ints()),
+            words([]),
+            words([]),
+            [],
+            words([]),
+            [],
+            [],
+            [],
+            Cards(words([]), words([])),
         )
+        shown = u.ints()
+        for i in range(len(shown)):
+            g.cells[g.forest[i]] = shown[i]
+        g.places = words(u.ints())
+        for place in g.places:
+            g.needs[place] = g.need_of(place)
+        g.laid = words(u.ints())
+        g.row = u.ints()
+        g.stack_left = words(u.ints())
+        g.gone = u.ints()
+        g.towers_left = u.ints()
+        g.colours = u.ints()
+        g.clans = Cards.unpacked(u)
+        return g
 
     # The forest.
 
-    def lay(self, tile: int, place: int, turn: int) -> None:
-        """Put a tile on top of the forest (grandbois:2.5) and keep the places around it."""
-        at = tile * 16 + turn * 4
-        cells = self.cells
-        cells[place] = CELLS[at]
-        cells[place + 1] = CELLS[at + 1]
-        cells[place + WIDTH + 1] = CELLS[at + 2]
-        cells[place + WIDTH] = CELLS[at + 3]
-        self.laid.append((tile * WIDTH * WIDTH + place) * 4 + turn)
-        places = self.places
-        for top in range(place - WIDTH - 1, place + WIDTH, WIDTH):
-            for corner in range(top, top + 3):
-                need = self.need_of(corner)
-                if need >= 0:
-                    places[corner] = need
-                elif corner in places:
-                    del places[corner]
+    def take(self) -> None:
+        """The forest is going to be changed: no copy may share it any more."""
+        if self.lent:
+            self.cells = self.cells[:]
+            self.needs = self.needs[:]
+            self.forest = self.forest[:]
+            self.places = self.places[:]
+            self.lent = False
 
-    def need_of(self, place: int) -> int:
-        """What a tile needs to lie on a place, or -1 if none ever can."""
+    def lay(self, tile: int, place: i64, turn: int) -> None:
+        """Put a tile on top of the forest (grandbois:2.5) and keep the places around it."""
+        self.take()
+        at: i64 = tile * 16 + turn * 4
+        self.cover(place, CELLS[at])
+        self.cover(place + 1, CELLS[at + 1])
+        self.cover(place + WIDTH + 1, CELLS[at + 2])
+        self.cover(place + WIDTH, CELLS[at + 3])
+        self.laid = append(self.laid, (tile * WIDTH * WIDTH + place) * 4 + turn)
+        for row in range(3):
+            top = place + (row - 1) * WIDTH
+            self.settle(top - 1)
+            self.settle(top)
+            self.settle(top + 1)
+
+    def cover(self, cell: i64, shown: int) -> None:
+        if self.cells[cell] == EMPTY:
+            self.forest = append(self.forest, cell)
+        self.cells[cell] = shown
+
+    def settle(self, place: i64) -> None:
+        """Is the place open now, and to what?"""
+        need = self.need_of(place)
+        before: int = self.needs[place]
+        self.needs[place] = need
+        if before == CLOSED:
+            if need != CLOSED:
+                self.places = append(self.places, place)
+        elif need == CLOSED:
+            self.places = remove(self.places, place)
+
+    def need_of(self, place: i64) -> int:
+        """What a tile needs to lie on a place, or CLOSED."""
         cells = self.cells
-        need = 0
-        covered = 0
-        cell = place
-        for position in range(4):
-            if position == 1:
-                cell = place + 1
-            elif position == 2:
-                cell = place + WIDTH + 1
-            elif position == 3:
-                cell = place + WIDTH
-            old = cells.get(cell, -1)
-            if old < 0:
-                need *= 5
-                continue
-            if old >= BEAR:  # grandbois:2.8, grandbois:2.9b
-                return -1
-            covered += 1
-            need *= 5
-            if old != CLEARING:
-                need += (old - 1) % 4 + 1
-        return need if 0 < covered < 4 else -1  # grandbois:2.4a, grandbois:2.4b, grandbois:r5
+        code: i64 = ON_TOP[cells[place]]
+        code = code << 3 | ON_TOP[cells[place + 1]]
+        code = code << 3 | ON_TOP[cells[place + WIDTH + 1]]
+        code = code << 3 | ON_TOP[cells[place + WIDTH]]
+        return OPEN_TO[code]
+
+    def turns(self, tile: i64, place: i64) -> int:
+        """The turns with which a tile may lie on an open place, as bits; `expert` aside."""
+        need: int = self.needs[place]
+        return FITS[tile * NEEDS + need]
 
     def placements(self, tile: int) -> list[int]:
         """Every legal placement (place * 4 + turn) of a tile."""
-        base = tile * NEEDS
         codes: list[int] = []
-        for place, need in self.places.items():
-            bits = FITS[base + need]
+        for place in self.places:
+            bits = self.turns(tile, place)
             if bits:
                 for turn in TURNS[bits]:
                     codes.append(place * 4 + turn)
@@ -181,13 +221,34 @@ class GrandBois(State):
             return [code for code in codes if not self.placement_refusal(tile, code)]
         return codes
 
+    def count_placements(self, tile: int) -> int:
+        """How many they are."""
+        if self.expert:
+            return len(self.placements(tile))
+        count: i64 = 0
+        for place in self.places:
+            count += HOW_MANY[self.turns(tile, place)]
+        return count
+
+    def placement(self, tile: int, which: int) -> int:
+        """One of them, without a list."""
+        if self.expert:
+            return self.placements(tile)[which]
+        left: i64 = which
+        for place in self.places:
+            bits = self.turns(tile, place)
+            count: i64 = HOW_MANY[bits]
+            if left < count:
+                return place * 4 + TURNS[bits][left]
+            left -= count
+        raise IndexError(f"tile {tile} has no placement {which}")
+
     def placeable(self, tile: int) -> bool:
         """Has the tile any legal placement?"""
         if self.expert:
             return len(self.placements(tile)) > 0
-        base = tile * NEEDS
-        for need in self.places.values():
-            if FITS[base + need]:
+        for place in self.places:
+            if self.turns(tile, place):
                 return True
         return False
 
@@ -199,8 +260,8 @@ class GrandBois(State):
         covered = 0
         why = ""
         for position, cell in enumerate((place, place + 1, place + WIDTH + 1, place + WIDTH)):
-            old = cells.get(cell, -1)
-            if old >= 0:
+            old = cells[cell]
+            if old != EMPTY:
                 covered += 1
                 if not why:  # grandbois:2.9c: each covered cell on its own
                     why = cover_refusal(CELLS[at + position], old, self.expert)
@@ -212,11 +273,13 @@ class GrandBois(State):
 
     def raise_tower(self, seat: int, cell: int) -> None:
         """Put a watchtower on a clearing; nothing ever covers it (grandbois:2.8)."""
+        self.take()
         self.cells[cell] = TOWER + seat
-        self.towers_left[seat] -= 1  # grandbois:r23
+        left = self.towers_left[:]
+        left[seat] -= 1  # grandbois:r23
+        self.towers_left = left
         for place in (cell, cell - 1, cell - WIDTH, cell - WIDTH - 1):
-            if place in self.places:
-                del self.places[place]
+            self.settle(place)
 
     def clans_of(self, seat: int) -> list[int]:
         return self.clans.within(seat)
@@ -228,7 +291,7 @@ class GrandBois(State):
 
     def common(self) -> Common:
         return {
-            "cells": [[cell, self.cells[cell]] for cell in sorted(self.cells)],
+            "cells": [[cell, self.cells[cell]] for cell in sorted(self.forest)],
             "laid": [[code // (4 * WIDTH * WIDTH), code // 4 % (WIDTH * WIDTH), code & 3] for code in self.laid],
             "row": self.row[:],
             "stack": len(self.stack_left),
@@ -269,9 +332,9 @@ class GrandBois(State):
         return "grandbois:2.1"
 
     def check(self) -> None:
-        tiles = [code // (4 * WIDTH * WIDTH) for code in self.laid] + self.row + self.stack_left + self.gone
+        tiles = [code // (4 * WIDTH * WIDTH) for code in self.laid] + self.row + list(self.stack_left) + self.gone
         assert sorted(tiles) == list(range(TILES)), "a tile was lost or doubled"
-        standing = [cell - TOWER for cell in self.cells.values() if cell >= TOWER]
+        standing = [self.cells[cell] - TOWER for cell in self.forest if self.cells[cell] >= TOWER]
         for seat in range(self.seats):
             assert standing.count(seat) + self.towers_left[seat] == TOWERS_PER_PLAYER[self.seats], "a tower was lost"
             held = self.clans.count(seat)
@@ -281,11 +344,16 @@ class GrandBois(State):
             )
         assert len(self.clans.zone) == CLANS, "a clan card was lost"
         assert len(self.row) <= 4, "the open row is too long"
-        for place in self.places:
-            assert self.places[place] == self.need_of(place), "a place is out of date"
-        for cell in self.cells:
-            for place in (cell, cell - 1, cell - WIDTH, cell - WIDTH - 1):
-                assert self.places.get(place, -1) == self.need_of(place), "a place is missing"
+        assert len(set(self.forest)) == len(self.forest), "a cell is twice in the forest"
+        around = [cell - step for cell in self.forest for step in (0, 1, WIDTH, WIDTH + 1)]
+        for place in {*around, *self.places}:
+            assert self.needs[place] == self.need_of(place), "a place is out of date"
+        open_places = {place for place in around if self.needs[place] != CLOSED}
+        assert sorted(self.places) == sorted(open_places), "a place is missing, or there twice"
+
+
+def empty_grid(value: int) -> vec[i16]:
+    return vec[i16]([value] * GRID)
 
 
 def lay_out(setup: Setup) -> GrandBois:
@@ -297,15 +365,17 @@ def lay_out(setup: Setup) -> GrandBois:
         expert=setup.flag("expert"),
         rematch=setup.word("tie") == "rematch",
         first=-1 if word == "random" else int(word) - 1,
-        cells={},
-        places={},
-        laid=[],
+        cells=empty_grid(EMPTY),
+        needs=empty_grid(CLOSED),
+        forest=vec[i64](),
+        places=vec[i64](),
+        laid=vec[i64](),
         row=[],
-        stack_left=[tile for tile in range(TILES) if tile != START_TILE],  # grandbois:1.5a
+        stack_left=words([tile for tile in range(TILES) if tile != START_TILE]),  # grandbois:1.5a
         gone=[],
         towers_left=[TOWERS_PER_PLAYER[seats]] * seats,  # grandbois:3.5, grandbois:5.2
         colours=[-1] * seats,
-        clans=Cards([BOX] * CLANS, [0] * CLANS),
+        clans=Cards(words([BOX] * CLANS), words([0] * CLANS)),
     )
     g.lay(START_TILE, ORIGIN, 0)  # grandbois:1.4, grandbois:r4
     return g

@@ -6,6 +6,7 @@ from typing import Final
 WIDTH: Final = 80
 LOW: Final = -38
 ORIGIN: Final = -LOW * WIDTH - LOW  # the cell (0, 0)
+GRID: Final = WIDTH * WIDTH + WIDTH + 2  # the cells, and so many more that a place at the lower edge has all its four
 
 
 def cell_at(x: int, y: int) -> int:

@@ -30,7 +30,7 @@ def sheet(g: GrandBois, seat: int, clans: list[int]) -> list[Line]:
     """The four lines with the cells behind them, and the towers those are counted around."""
     if not clans:
         return []
-    towers = [cell for cell, shown in g.cells.items() if shown == TOWER + seat]
+    towers = [cell for cell in g.forest if g.cells[cell] == TOWER + seat]
     lines: list[Line] = []
     for line, cells in enumerate(cells_of(g, seat, clans)):
         lit = sorted({*cells, *(towers if line >= 2 else [])})
@@ -43,7 +43,8 @@ def cells_of(g: GrandBois, seat: int, clans: list[int]) -> list[list[int]]:
     cells = g.cells
     own: dict[int, int] = {}  # cell -> clan
     towers: list[int] = []
-    for cell, shown in cells.items():
+    for cell in g.forest:
+        shown: int = cells[cell]
         if 0 < shown < BEAR:  # grandbois:4.3b
             clan = (shown - 1) >> 2  # grandbois:4.3a, grandbois:r28
             if clan in clans:
@@ -57,7 +58,7 @@ def cells_of(g: GrandBois, seat: int, clans: list[int]) -> list[list[int]]:
             for near in (top, top + 1, top + 2):
                 if near in own:
                     line_3.append(near)  # grandbois:4.5, grandbois:r17
-                elif 0 < cells.get(near, 0) < BEAR:  # grandbois:4.6a, grandbois:r19
+                elif 0 < cells[near] < BEAR:  # grandbois:4.6a, grandbois:r19
                     line_4.append(near)  # grandbois:4.6, grandbois:r21
     return [list(own), largest_groups(own, clans), line_3, line_4]  # grandbois:4.3, grandbois:4.4
 

@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from polyana.games.grandbois.grid import WIDTH
 from polyana.games.grandbois.kinds import DRAW, TOWER_ON
 from polyana.games.grandbois.tiles import BEAR, CELLS, CLANS, CLEARING, TILES, TOWER, TOWERS_PER_PLAYER, clan_of
@@ -105,7 +108,7 @@ GLADE: Final[list[int]] = [
 
 # TOWERS[seats]: of all players together.
 TOWERS: Final[list[int]] = [seats * TOWERS_PER_PLAYER.get(seats, 0) for seats in range(5)]
-SHOWS: Final[list[int]] = CELLS  # a name of this module: compiled, looking up an imported list costs more than the list
+SHOWS: Final[bytes] = CELLS  # a name of this module: compiled, looking up an imported list costs more than the list
 
 # A board is a list over all cells: 0 where there is none, else 1 + what is visible, | EXPOSED if a tile may yet cover
 # it, | COUNTED while it is known to be part of a group.
@@ -142,7 +145,7 @@ class Ground:
     """
 
     def __init__(self) -> None:
-        self.laid: list[int] = []
+        self.laid = vec[i64]()
         self.towers: list[int] = []
         self.board: list[int] = [0] * (WIDTH * WIDTH)
         self.forest: list[int] = []
@@ -153,8 +156,12 @@ class Ground:
 
     def lies_under(self, g: GrandBois) -> bool:
         """Is this the forest under the last tile of `g`?"""
-        if len(g.laid) != len(self.laid) + 1 or g.laid[:-1] != self.laid:
+        laid = g.laid
+        if len(laid) != len(self.laid) + 1:
             return False
+        for i in range(len(self.laid)):
+            if laid[i] != self.laid[i]:
+                return False
         raised = TOWERS[g.seats]
         for left in g.towers_left:
             raised -= left
@@ -190,7 +197,7 @@ class Ground:
                     forest.append(cell)
                 board[cell] = SHOWS[at + position] + 1
         glade = glade_of(g.laid[-1])
-        self.towers = [cell for cell, shown in g.cells.items() if shown >= TOWER and cell != glade]
+        self.towers = [cell for cell in g.forest if g.cells[cell] >= TOWER and cell != glade]
         for tower in self.towers:
             board[tower] = g.cells[tower] + 1
         counts = [0] * (CLANS * KINDS)
@@ -294,7 +301,7 @@ class Ground:
         """What the counts are worth to each seat, now and until the end."""
         seats = g.seats
         zone = g.clans.zone
-        tiles = len(g.row) + len(g.stack_left)
+        tiles: int = len(g.row) + len(g.stack_left)
         at = ((seats - 2) * TILES + tiles) * WEIGHTS
         coming = 0
         for tile in g.row:
@@ -311,14 +318,14 @@ class Ground:
                     worth += counts[clan * KINDS + kind] * (1.0 + TO_GAIN[at + OPEN + kind])
                 values[owner] += worth
         for tower in self.towers:
-            owner = g.cells[tower] - TOWER
-            values[owner] += tower_worth(self.board, zone, tower, owner, at)
-        following = g.first + len(g.laid) - 1  # one tile a turn, whatever grandbois:r9 takes out
+            whose: int = g.cells[tower] - TOWER
+            values[whose] += tower_worth(self.board, zone, tower, whose, at)
+        following: int = g.first + len(g.laid) - 1  # one tile a turn, whatever grandbois:r9 takes out
         for seat in range(seats):
             turns = (tiles - (seat - following) % seats + seats - 1) // seats
             values[seat] += turns * TO_GAIN[at + TURN] + g.towers_left[seat] * TO_GAIN[at + UNRAISED]
         if glade >= 0:
-            shown = g.cells[glade]
+            shown: int = g.cells[glade]
             if shown >= TOWER:
                 values[shown - TOWER] += tower_worth(self.board, zone, glade, shown - TOWER, at)
             elif len(self.laid) > 0 and g.asked and (g.asked[0].kind == DRAW or g.asked[0].kind == TOWER_ON):
@@ -384,7 +391,7 @@ def mark_group(board: list[int], cell: int, clan: int, marked: list[int]) -> Non
                 marked.append(near)
 
 
-def tower_worth(board: list[int], zone: list[int], tower: int, owner: int, at: int) -> float:
+def tower_worth(board: list[int], zone: vec[i64], tower: int, owner: int, at: int) -> float:
     """What a tower there brings: lines 3 and 4 as they stand, and what may still come."""
     worth = 0.0
     for top in range(tower - WIDTH - 1, tower + WIDTH, WIDTH):

@@ -7,9 +7,13 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 CLEARING: Final = 0
 BEAR: Final = 21  # 1..20 are animals: 1 + 4 * clan + (size - 1)
 TOWER: Final = 22  # TOWER + seat: that seat's watchtower on a clearing
+EMPTY: Final = 26  # no tile lies there
 
 CLANS: Final = 5  # grandbois:1.2
 SIZES: Final = 4
@@ -67,16 +71,40 @@ TOWERS_PER_PLAYER: Final[dict[int, int]] = {int(n): c for n, c in DATA["setup"][
 
 # CELLS[tile * 16 + turn * 4 + position]: what a tile shows there after `turn` quarter turns clockwise; positions are
 # top left, top right, bottom right, bottom left.
-CELLS: Final[list[int]] = [
+CELLS: Final[bytes] = bytes(
     CELL_NAMES[tile["cells"][(position - turn) % 4]]
     for tile in DATA["tiles"]
     for turn in range(4)  # grandbois:r2
     for position in range(4)
-]
+)
 
 # A place (the four cells under a tile) needs, at each position, more animals than lie there: a digit 0..4 in base 5,
 # 0 where anything may lie (no cell, or a clearing).
 NEEDS: Final = 625
+CLOSED: Final = -1  # what a place needs on which no tile can lie
+
+# ON_TOP[shown]: what a cell asks of a tile that covers it: more animals than 0..4 (a clearing has none), nothing as
+# it is empty, or not to be covered. A place looks up its four in OPEN_TO, an octal digit each.
+NOTHING_THERE: Final = 5
+NEVER: Final = 6
+ON_TOP: Final[bytes] = bytes(
+    NOTHING_THERE if shown == EMPTY else NEVER if shown >= BEAR else size_of(shown)  # grandbois:2.8, grandbois:2.9b
+    for shown in range(EMPTY + 1)
+)
+
+
+def _open_to(digits: list[int]) -> int:
+    if NEVER in digits or 7 in digits or digits.count(NOTHING_THERE) in (0, 4):  # grandbois:2.4a, grandbois:2.4b
+        return CLOSED  # grandbois:r5
+    need = 0
+    for digit in digits:
+        need = need * 5 + (0 if digit == NOTHING_THERE else digit)
+    return need
+
+
+OPEN_TO: Final[vec[i64]] = vec[i64](
+    [_open_to([code >> 9, code >> 6 & 7, code >> 3 & 7, code & 7]) for code in range(8**4)]
+)
 
 
 def _fits(tile: int, turn: int, need: int) -> bool:
@@ -88,9 +116,10 @@ def _fits(tile: int, turn: int, need: int) -> bool:
 
 
 # FITS[tile * NEEDS + need]: the turns (as bits) with which a tile may lie on a place with that need, `expert` aside.
-FITS: Final[list[int]] = [
+FITS: Final[bytes] = bytes(
     sum(1 << turn for turn in range(4) if _fits(tile, turn, need)) for tile in range(TILES) for need in range(NEEDS)
-]
+)
 
-# The turns of a set of bits, spelled out.
+# The turns of a set of bits, counted and spelled out.
+HOW_MANY: Final[bytes] = bytes(bits.bit_count() for bits in range(16))
 TURNS: Final[list[list[int]]] = [[turn for turn in range(4) if bits >> turn & 1] for bits in range(16)]

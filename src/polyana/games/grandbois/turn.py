@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import remove
+
 from polyana.games.grandbois import harvest
 from polyana.games.grandbois.forest import BOX, GrandBois
 from polyana.games.grandbois.grid import WIDTH
@@ -88,7 +90,7 @@ class Play(Procedure[GrandBois]):
             free = [colour for colour in range(COLOURS) if colour not in g.colours]
             self.ask(g, COLOURED, self.seat, COLOUR, "grandbois:1.7", free)
         elif stage == COLOURED:
-            g.colours[self.seat] = got
+            g.colours = [*g.colours[: self.seat], got, *g.colours[self.seat + 1 :]]
             g.tell(CHOSE_COLOUR, [self.seat, got])
             self.seat += 1
             self.stage = COLOURING if self.seat < g.seats else BEGINNING
@@ -113,6 +115,12 @@ class Play(Procedure[GrandBois]):
 
     def candidates(self, g: GrandBois, q: Question) -> list[int]:
         return g.clans.within(BOX)
+
+    def outcomes(self, g: GrandBois, q: Question) -> int:
+        return g.clans.count(BOX) if q.kind == DEAL_CLAN else super().outcomes(g, q)
+
+    def outcome(self, g: GrandBois, q: Question, which: int) -> int:
+        return g.clans.nth(BOX, which) if q.kind == DEAL_CLAN else super().outcome(g, q, which)
 
     def harvest(self, g: GrandBois) -> None:
         """Everybody shows their clans and counts."""
@@ -154,14 +162,26 @@ class FillRow(Procedure[GrandBois]):
 
     def step(self, g: GrandBois, got: int) -> None:
         if self.stage == DRAWN:
-            g.stack_left.remove(got)
+            g.stack_left = remove(g.stack_left, got)
             g.row.append(got)
             if g.log is not None:
                 g.tell(TURNED_UP, [got])
-        if len(g.row) < ROW_SIZE and g.stack_left:  # grandbois:2.11a, grandbois:2.11b
-            self.roll(g, DRAWN, DRAW, g.stack_left[:])
+        if len(g.row) < ROW_SIZE and len(g.stack_left) > 0:  # grandbois:2.11a, grandbois:2.11b
+            self.roll(g, DRAWN, DRAW)
         else:
             self.done(g)
+
+    def candidates(self, g: GrandBois, q: Question) -> list[int]:
+        return list(g.stack_left)
+
+    def options(self, g: GrandBois, q: Question) -> list[int]:
+        return self.candidates(g, q)
+
+    def outcomes(self, g: GrandBois, q: Question) -> int:
+        return len(g.stack_left)
+
+    def outcome(self, g: GrandBois, q: Question, which: int) -> int:
+        return g.stack_left[which]
 
 
 # Stages of Turn.
@@ -211,7 +231,7 @@ class Turn(Procedure[GrandBois]):
             if self.placeable(g):
                 self.ask(g, CHOSEN, self.seat, TILE, "grandbois:2.2")
             elif g.row:  # grandbois:r9
-                g.gone += g.row
+                g.gone = g.gone + g.row
                 g.row = []
                 g.tell(ROW_REMOVED, [self.seat])
                 self.call(g, START, FillRow())
@@ -265,6 +285,12 @@ class Turn(Procedure[GrandBois]):
             return g.placements(self.tile)
         return [tile for tile in g.row if g.placeable(tile)]
 
+    def outcomes(self, g: GrandBois, q: Question) -> int:
+        return g.count_placements(self.tile) if q.kind == PLACE else super().outcomes(g, q)
+
+    def outcome(self, g: GrandBois, q: Question, which: int) -> int:
+        return g.placement(self.tile, which) if q.kind == PLACE else super().outcome(g, q, which)
+
     def forbids(self, g: GrandBois, q: Question, code: int) -> str:
         if q.kind == TILE:
             if code not in g.row:
@@ -272,6 +298,6 @@ class Turn(Procedure[GrandBois]):
             return "" if g.placeable(code) else "grandbois:r8"
         if q.kind == PLACE:
             return g.placement_refusal(self.tile, code)
-        if g.cells.get(code, -1) != CLEARING:
+        if g.cells[code] != CLEARING:
             return "grandbois:3.2"
         return "" if code in self.new_cells() else "grandbois:3.3"

@@ -49,7 +49,7 @@ def check_cards(g: Root) -> None:
     cards = g.cards
     assert sum(cards.sizes) == CARDS, "a card was lost or made"
     for zone in range(ZONES):
-        assert len(cards_of(cards.sets[zone])) == cards.sizes[zone] == cards.zone.count(zone)
+        assert len(cards_of(cards.sets[zone])) == cards.sizes[zone] == list(cards.zone).count(zone)
     for card in range(CARDS):
         zone = cards.zone[card]
         if zone < FACTIONS:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from polyana.games.root.data import load
 from polyana.games.root.terms import BIRD, CARDS, ITEM_NAMES, SUIT_NAMES, SUITS
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.chance import Chance
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL
@@ -182,6 +183,9 @@ def card_at(cards: int, which: int) -> int:
         row += 256
 
 
+_ONE: Final[i64] = 1  # as a machine word
+
+
 class Piles(Cards):
     """All cards by the zone they lie in, each zone also as a set of bits: a hand is searched by one `and`.
 
@@ -189,7 +193,7 @@ class Piles(Cards):
     """
 
     def __init__(
-        self, zone: list[int], seen: list[int], sets: list[int], sizes: list[int], open_: int, noticed: int
+        self, zone: vec[i64], seen: vec[i64], sets: list[int], sizes: list[int], open_: i64, noticed: i64
     ) -> None:
         super().__init__(zone, seen)
         self.sets = sets  # zone -> its cards
@@ -226,14 +230,16 @@ class Piles(Cards):
     def move(self, card: int, zone: int, seen: int) -> None:
         self.own()
         left = self.zone[card]
-        bit = 1 << card
+        bit = _ONE << card
         sets = self.sets
         sizes = self.sizes
         # Not `sets[left] ^= bit`: compiled, that is arithmetic of objects.
-        others = sets[left] & ~bit
+        others: i64 = sets[left]
+        others &= ~bit
         sets[left] = others
         sizes[left] = sizes[left] - 1
-        sets[zone] = sets[zone] | bit
+        there: i64 = sets[zone]
+        sets[zone] = there | bit
         sizes[zone] = sizes[zone] + 1
         self.zone[card] = zone
         self.see(card, seen)
@@ -245,16 +251,17 @@ class Piles(Cards):
     def forget(self, cards: int, seen: int) -> None:
         """Of these cards nobody else knows any more where they lie."""
         self.open &= ~cards
+        mask: i64 = seen
         for card in cards_of(cards):
-            knowing = self.seen[card] & seen
+            knowing = self.seen[card] & mask
             self.seen[card] = knowing
             if not knowing:
-                self.noticed &= ~(1 << card)
+                self.noticed &= ~(_ONE << card)
 
     def turn_over(self, pile: int, onto: int) -> None:
         """A whole open pile becomes another: everybody knows its cards, nobody their order."""
         self.own()
-        cards = self.sets[pile]
+        cards: i64 = self.sets[pile]
         for card in cards_of(cards):
             self.zone[card] = onto
             self.seen[card] = ALL
@@ -267,7 +274,7 @@ class Piles(Cards):
 
     def see(self, card: int, seen: int) -> None:
         """Who knows where the card lies."""
-        bit = 1 << card
+        bit = _ONE << card
         self.seen[card] = seen
         self.open = self.open | bit if seen == ALL else self.open & ~bit
         self.noticed = self.noticed | bit if seen else self.noticed & ~bit
@@ -275,10 +282,12 @@ class Piles(Cards):
     def swap(self, one: int, other: int) -> None:
         """Two cards change places, and what is known of those."""
         self.own()
-        bits = 1 << one | 1 << other
-        self.sets[self.zone[one]] ^= bits
+        bits = _ONE << one | _ONE << other
+        at = self.zone[one]
+        self.sets[at] ^= bits
         self.sets[self.zone[other]] ^= bits
-        self.zone[one], self.zone[other] = self.zone[other], self.zone[one]
+        self.zone[one] = self.zone[other]
+        self.zone[other] = at
         seen = self.seen[one]
         self.see(one, self.seen[other])
         self.see(other, seen)
@@ -310,17 +319,17 @@ class Piles(Cards):
         self.noticed = 0
         for card in range(len(self.zone)):
             zone = self.zone[card]
-            self.sets[zone] |= 1 << card
+            self.sets[zone] |= _ONE << card
             self.sizes[zone] += 1
             self.see(card, self.seen[card])
 
 
 def piles(zone: list[int], seen: list[int], zones: int) -> Piles:
     """Cards where they lie at the start."""
-    made = Piles(zone, seen, [0] * zones, [0] * zones, 0, 0)
+    made = Piles(words(zone), words(seen), [0] * zones, [0] * zones, 0, 0)
     made.own()
     for card in range(len(zone)):
-        made.sets[zone[card]] |= 1 << card
+        made.sets[zone[card]] |= _ONE << card
         made.sizes[zone[card]] += 1
         made.see(card, seen[card])
     return made

@@ -48,7 +48,7 @@ class Draw(Drawing):
             if g.log is not None:
                 g.tell(DREW, [self.seat, got])
         if self.drawn < self.wanted and BAG in g.tiles.zone:
-            self.roll(g, DRAWN, DRAW)  # what is in the bag is not public: options() lists it
+            self.roll(g, DRAWN, DRAW)  # what is in the bag is not public: it is counted, or listed by options()
             return
         if g.log is not None and self.drawn:
             g.tell(TOOK, [self.seat, self.drawn])
@@ -56,6 +56,12 @@ class Draw(Drawing):
 
     def options(self, g: WoolyBully, q: Question) -> list[int]:
         return g.tiles.within(BAG)
+
+    def outcomes(self, g: WoolyBully, q: Question) -> int:
+        return g.tiles.count(BAG)
+
+    def outcome(self, g: WoolyBully, q: Question, which: int) -> int:
+        return g.tiles.nth(BAG, which)
 
 
 class Discard(Procedure[WoolyBully]):

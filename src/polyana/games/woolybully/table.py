@@ -10,11 +10,11 @@ from polyana.games.woolybully.land import ORIGIN, SPACES, Land
 from polyana.games.woolybully.numbers import LEAVING_BONUS
 from polyana.games.woolybully.tiles import COLOURS, FIRST_OF_BAG, SETS
 from polyana.games.woolybully.views import Meadow, Shown
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.chance import Chance
 from polyana.kernel.game import Setup
 from polyana.kernel.packing import Packer, Unpacker
-from polyana.kernel.state import ALL, Procedure, State, only, sees
+from polyana.kernel.state import ALL, Procedure, Shared, State, only, sees
 from polyana.kernel.views import View
 
 # Zones of tiles and shepherds besides the seats' hands.
@@ -45,7 +45,7 @@ class WoolyBully(State):
         bonus: list[int],
         tiles: Cards,
         shepherds: Cards,
-        land: Land,
+        land: Shared[Land],
     ) -> None:
         super().__init__(seats)
         self.live = live  # woolybully:r19
@@ -64,7 +64,7 @@ class WoolyBully(State):
         self.bonus = bonus  # by seat (woolybully:7.2)
         self.tiles = tiles
         self.shepherds = shepherds
-        self.land = land
+        self.land = land  # copies share it until a tile is laid: see `own_land`
 
     def copy(self) -> WoolyBully:
         twin = WoolyBully(
@@ -85,7 +85,7 @@ class WoolyBully(State):
             self.bonus[:],
             self.tiles.copy(),
             self.shepherds.copy(),
-            self.land.copy(),
+            self.land,
         )
         self.copy_into(twin)
         return twin
@@ -177,6 +177,15 @@ class WoolyBully(State):
         if self.players_in() == 1:
             self.passed = 0  # woolybully:r29: the last player begins anew, whatever was passed before
 
+    # Land.
+
+    def own_land(self) -> Land:
+        """The land, which is going to be changed: no copy may share it any more."""
+        if self.lent:
+            self.land = self.land.copy()
+            self.lent = False
+        return self.land
+
     # Tiles.
 
     def draw(self, seat: int, tile: int) -> None:
@@ -259,7 +268,7 @@ class WoolyBully(State):
             "hands": [self.tiles.known(other, seat) for other in range(self.seats)],
             "hand_sizes": [self.tiles.count(other) for other in range(self.seats)],
             "bag": self.tiles.count(BAG),
-            "aside": zone[FIRST_OF_BAG:].count(ASIDE),
+            "aside": list(zone[FIRST_OF_BAG:]).count(ASIDE),
             "colours": [self._known_colour(other, seat) for other in range(self.seats)],
             "shown": [self.colour_of(other) >= 0 and self.has_shown(other) for other in range(self.seats)],
             "left": self.left[:],
@@ -457,9 +466,9 @@ def lay_out(setup: Setup, set_number: int, hand_limit: int) -> WoolyBully:
         bonus=[0] * setup.seats,  # woolybully:r28
         # who has which shepherd is told by `shepherds`; as tiles they lie aside, known to all, until they are laid
         tiles=Cards(
-            square + shepherds + [BAG] * (tiles.count - FIRST_OF_BAG),  # woolybully:r2
-            [-1] * FIRST_OF_BAG + [0] * (tiles.count - FIRST_OF_BAG),
+            words(square + shepherds + [BAG] * (tiles.count - FIRST_OF_BAG)),  # woolybully:r2
+            words([-1] * FIRST_OF_BAG + [0] * (tiles.count - FIRST_OF_BAG)),
         ),
-        shepherds=Cards([BAG] * COLOURS, [0] * COLOURS),
+        shepherds=Cards(words([BAG] * COLOURS), words([0] * COLOURS)),
         land=land,
     )

@@ -69,18 +69,19 @@ class TileSet:
         self.sheep: list[list[int]] = []  # by side: the sheep in each region (woolybully:m.6)
         self.borders: list[list[int]] = []  # by side: pairs (meadow region, forest region) that border (woolybully:m.7)
         self.turns = [0] * (count * 2)  # by side: the turns that look different, as bits (woolybully:r41)
-        self.fits = [0] * (count * 2 * NEEDS)  # [side * NEEDS + need]: the turns with which a side may lie there
+        fits = bytearray(count * 2 * NEEDS)
         for tile in range(count):
             faces = tiles[tile].faces
             for i in range(2):
                 if i < len(faces):
-                    self._enter(tile * 2 + i, faces[i])
+                    self._enter(tile * 2 + i, faces[i], fits)
                 else:
                     self.kinds.append([])
                     self.sheep.append([])
                     self.borders.append([])
+        self.fits = bytes(fits)  # [side * NEEDS + need]: the turns with which a side may lie there
 
-    def _enter(self, side: int, face: Face) -> None:
+    def _enter(self, side: int, face: Face, fits: bytearray) -> None:
         kinds = [LETTERS.index(letter) for letter in face.edges]
         regions = [int(digit) for digit in face.regions]
         of_region = [0] * (max(regions) + 1)
@@ -117,7 +118,7 @@ class TileSet:
                 for direction in range(4):
                     if touching >> direction & 1:
                         need += (kinds[(direction - turn) % 4] + 1) * POWERS[direction]
-                self.fits[side * NEEDS + need] |= 1 << turn
+                fits[side * NEEDS + need] |= 1 << turn
 
 
 # The turns of a set of bits, spelled out.

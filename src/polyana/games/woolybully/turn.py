@@ -162,17 +162,17 @@ class Deed(Choosing):
         """Ask the seat; with `interrupts = live` the others may answer with a call instead."""
         rule = RULES[self.why]
         optional = kind <= CALL and (self.why == CALLS or self.why == MAY)
-        mine = Question(self.seat, kind, rule, optional, None)
         others: list[Question] = []
         if g.live and self.why != CALLS:
             for seat in range(g.seats):
                 if seat != self.seat and g.is_in(seat) and not self.silent >> seat & 1:
                     others.append(Question(seat, CALL, "woolybully:r19", True, None))
         if others:
-            self.ask_any(g, stage, [mine, *others])
+            self.ask_any(g, stage, [Question(self.seat, kind, rule, optional, None), *others])
+        elif optional:
+            self.offer(g, stage, self.seat, kind, rule)
         else:
-            self.stage = stage
-            g.asked = [mine]
+            self.ask(g, stage, self.seat, kind, rule)
 
     def draws(self, g: WoolyBully) -> int:
         """How many tiles the placement draws (woolybully:3.1)."""
@@ -223,7 +223,7 @@ class Deed(Choosing):
 def lay(g: WoolyBully, seat: int, side: int, placement: int) -> int:
     """Lay a side from the hand, or the shepherd; the number of its neighbours."""
     space = placement >> 2
-    land = g.land
+    land = g.own_land()
     near = land.neighbours(space)
     tile = side >> 1
     if g.log is None:

@@ -171,7 +171,7 @@ def face_up(g: Root) -> int:
 
 def plot_in(g: Root, clearing: int) -> int:
     """The token that lies in a clearing."""
-    return board(g).plots.zone.index(clearing + 1)
+    return board(g).plots.nth(clearing + 1, 0)
 
 
 def kind_in(g: Root, clearing: int) -> int:

@@ -24,7 +24,7 @@ from polyana.games.root.law.army import Army
 from polyana.games.root.terms import CLEARINGS
 from polyana.games.root.triggers import clearing_of, trigger
 from polyana.games.root.woodland import Root
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, START
 from polyana.kernel.tensors import Page
@@ -32,7 +32,7 @@ from polyana.kernel.tensors import Page
 
 class Corvids(Army):
     def new_board(self, g: Root) -> Board:  # root:13.3.1: all eight in the supply, which everybody knows
-        return CorvidBoard(Cards([SUPPLY] * PLOTS, [ALL] * PLOTS), 0, 0, NO_DOUBT)
+        return CorvidBoard(Cards(words([SUPPLY] * PLOTS), words([ALL] * PLOTS)), 0, 0, NO_DOUBT)
 
     def set_up(self, g: Root) -> Rule:
         return CorvidSetup()

@@ -38,7 +38,7 @@ from polyana.games.root.terms import (
     TORCH,
 )
 from polyana.games.root.woodland import Root
-from polyana.kernel.cards import Cards
+from polyana.kernel.cards import Cards, words
 from polyana.kernel.chance import Chance
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, NOBODY, Shared, sees
@@ -228,7 +228,7 @@ def new_board(g: Root, faction: int) -> VagabondBoard:
     if not g.plays(VAGABOND_2):  # root:9.8.1
         for item in range(len(RUIN_KINDS) // 2, len(RUIN_KINDS)):
             ruin_zones[item] = RUIN_BOX
-    ruin_items = Cards(ruin_zones, [0 if zone == RUIN_POOL else ALL for zone in ruin_zones])
+    ruin_items = Cards(words(ruin_zones), words([0 if zone == RUIN_POOL else ALL for zone in ruin_zones]))
     common = Common([QUEST_DECK] * QUESTS, [0] * ITEMS, ruin_items)
     return VagabondBoard(faction, -1, -1, items, 0, relation, aided, common)
 
