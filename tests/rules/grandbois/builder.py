@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from librt.vecs import remove
+from librt.vecs import append, remove
 
 from polyana.games.grandbois import harvest, kinds, turn
 from polyana.games.grandbois.domains import CELL
@@ -221,7 +221,11 @@ def paint(g: GrandBois, cells: Mapping[At, str], *, clear: bool = False) -> None
     g.places = words([])
     for x, y in [at_of(cell) for cell in g.forest]:
         for dx, dy in CORNERS:
-            g.settle(cell_at(x - dx, y - dy))
+            place = cell_at(x - dx, y - dy)
+            need = g.need_of(place)
+            if need != g.needs[place]:
+                g.needs[place] = need
+                g.places = append(g.places, place)
 
 
 def _dealt(

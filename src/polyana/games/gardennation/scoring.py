@@ -43,8 +43,15 @@ def population_points(inhabitants: int) -> int:
 
 def leaders(floors: list[int]) -> list[int]:
     """The seats with the most floors; nobody where there is none (gardennation:r30)."""
-    most = max(floors)
-    return [seat for seat in range(len(floors)) if floors[seat] == most] if most > 0 else []
+    most = 1
+    found: list[int] = []
+    for seat in range(len(floors)):
+        if floors[seat] > most:
+            most = floors[seat]
+            found = [seat]
+        elif floors[seat] == most:
+            found.append(seat)
+    return found
 
 
 def holds(g: GardenNation, seat: int, territory: int) -> bool:

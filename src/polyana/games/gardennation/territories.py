@@ -65,6 +65,9 @@ def _ring(position: int) -> list[int]:
     return [CENTRE, position % 6 + 1, (position + 4) % 6 + 1]
 
 
+RING: Final[list[list[int]]] = [_ring(position) for position in range(POSITIONS)]
+
+
 class Board:
     """How the territories lie: decided at setup and never changed, so copies of a state share it."""
 
@@ -75,7 +78,7 @@ class Board:
         self.slot_of = [-1] * TERRITORIES
         self.land = words([BRAMBLE] * AREAS)  # as printed
         self.number = words([0] * AREAS)
-        self.near: list[list[int]] = [[] for _ in range(AREAS)]  # area -> the areas that touch it
+        self.near: list[list[int]] = []  # area -> the areas that touch it
         if -1 not in slots:
             self._lie()
 
@@ -90,7 +93,7 @@ class Board:
                 self.number[area] = numbers[territory * POSITIONS + printed]
         for area in range(AREAS):
             base = area - area % POSITIONS
-            self.near[area] = [base + position for position in _ring(area % POSITIONS)]
+            self.near.append([base + position for position in RING[area % POSITIONS]])
         for slot, position, other, facing in CONTACTS:  # gardennation:r9
             here = self.slots[slot] * POSITIONS + position
             there = self.slots[other] * POSITIONS + facing

@@ -22,8 +22,8 @@ from polyana.games.grandbois.tiles import (
     CLOSED,
     EMPTY,
     FITS,
-    HOW_MANY,
     NEEDS,
+    NEVER,
     ON_TOP,
     OPEN_TO,
     START_TILE,
@@ -31,6 +31,7 @@ from polyana.games.grandbois.tiles import (
     TOWER,
     TOWERS_PER_PLAYER,
     TURNS,
+    WAYS,
     cover_refusal,
 )
 from polyana.games.grandbois.views import Common, Own, Shown
@@ -56,9 +57,9 @@ class GrandBois(State):
         needs: Shared[vec[i16]],
         forest: Shared[vec[i64]],
         places: Shared[vec[i64]],
-        laid: vec[i64],
+        laid: Shared[vec[i64]],
         row: list[int],
-        stack_left: vec[i64],
+        stack_left: Shared[vec[i64]],
         gone: Shared[list[int]],
         towers_left: Shared[list[int]],
         colours: Shared[list[int]],
@@ -68,7 +69,7 @@ class GrandBois(State):
         self.expert = expert
         self.rematch = rematch
         self.first = first  # the first player's seat; -1 until drawn
-        # Copies share these four until a tile or tower is put there: see `take`.
+        # Copies share these five until a tile or tower is put there: see `take`.
         self.cells = cells  # cell -> what is visible there, or EMPTY
         self.needs = needs  # top left cell -> what a tile needs to lie there, or CLOSED
         self.forest = forest  # the cells that are not empty, in the order in which they were covered
@@ -91,9 +92,9 @@ class GrandBois(State):
             self.needs,
             self.forest,
             self.places,
-            self.laid[:],
+            self.laid,
             self.row[:],
-            self.stack_left[:],
+            self.stack_left,
             self.gone,
             self.towers_left,
             self.colours,
@@ -162,6 +163,7 @@ class GrandBois(State):
             self.needs = self.needs[:]
             self.forest = self.forest[:]
             self.places = self.places[:]
+            self.laid = self.laid[:]
             self.lent = False
 
     def lay(self, tile: int, place: i64, turn: int) -> None:
@@ -173,47 +175,56 @@ class GrandBois(State):
         self.cover(place + WIDTH + 1, CELLS[at + 2])
         self.cover(place + WIDTH, CELLS[at + 3])
         self.laid = append(self.laid, (tile * WIDTH * WIDTH + place) * 4 + turn)
+        above = self.asked_by(place - WIDTH - 1)
         for row in range(3):
-            top = place + (row - 1) * WIDTH
-            self.settle(top - 1)
-            self.settle(top)
-            self.settle(top + 1)
+            corner = place + (row - 1) * WIDTH - 1
+            below = self.asked_by(corner + WIDTH)
+            self.settle(corner, above[0] << 9 | above[1] << 6 | below[1] << 3 | below[0])
+            self.settle(corner + 1, above[1] << 9 | above[2] << 6 | below[2] << 3 | below[1])
+            self.settle(corner + 2, above[2] << 9 | above[3] << 6 | below[3] << 3 | below[2])
+            above = below
 
     def cover(self, cell: i64, shown: int) -> None:
         if self.cells[cell] == EMPTY:
             self.forest = append(self.forest, cell)
         self.cells[cell] = shown
 
-    def settle(self, place: i64) -> None:
-        """Is the place open now, and to what?"""
-        need = self.need_of(place)
-        before: int = self.needs[place]
-        self.needs[place] = need
+    def asked_by(self, cell: i64) -> tuple[i64, i64, i64, i64]:
+        """What four cells in a row ask of a tile that covers them."""
+        cells = self.cells
+        return (
+            ON_TOP[cells[cell]],
+            ON_TOP[cells[cell + 1]],
+            ON_TOP[cells[cell + 2]],
+            ON_TOP[cells[cell + 3]],
+        )
+
+    def settle(self, place: i64, asked: i64) -> None:
+        """Is a place whose four cells ask for this open, and to what?"""
+        need = OPEN_TO[asked]
+        before: i64 = int(self.needs[place])
+        if need == before:
+            return
+        self.needs[place] = int(need)
         if before == CLOSED:
-            if need != CLOSED:
-                self.places = append(self.places, place)
+            self.places = append(self.places, place)
         elif need == CLOSED:
             self.places = remove(self.places, place)
 
     def need_of(self, place: i64) -> int:
         """What a tile needs to lie on a place, or CLOSED."""
-        cells = self.cells
-        code: i64 = ON_TOP[cells[place]]
-        code = code << 3 | ON_TOP[cells[place + 1]]
-        code = code << 3 | ON_TOP[cells[place + WIDTH + 1]]
-        code = code << 3 | ON_TOP[cells[place + WIDTH]]
-        return OPEN_TO[code]
-
-    def turns(self, tile: i64, place: i64) -> int:
-        """The turns with which a tile may lie on an open place, as bits; `expert` aside."""
-        need: int = self.needs[place]
-        return FITS[tile * NEEDS + need]
+        above = self.asked_by(place)
+        below = self.asked_by(place + WIDTH)
+        return OPEN_TO[above[0] << 9 | above[1] << 6 | below[1] << 3 | below[0]]
 
     def placements(self, tile: int) -> list[int]:
         """Every legal placement (place * 4 + turn) of a tile."""
+        base: i64 = tile * NEEDS
+        needs = self.needs
         codes: list[int] = []
         for place in self.places:
-            bits = self.turns(tile, place)
+            need: int = needs[place]
+            bits = FITS[base + need]
             if bits:
                 for turn in TURNS[bits]:
                     codes.append(place * 4 + turn)
@@ -225,30 +236,38 @@ class GrandBois(State):
         """How many they are."""
         if self.expert:
             return len(self.placements(tile))
+        base: i64 = tile * NEEDS
+        needs = self.needs
         count: i64 = 0
         for place in self.places:
-            count += HOW_MANY[self.turns(tile, place)]
+            need: int = needs[place]
+            count += WAYS[base + need]
         return count
 
     def placement(self, tile: int, which: int) -> int:
         """One of them, without a list."""
         if self.expert:
             return self.placements(tile)[which]
+        base: i64 = tile * NEEDS
+        needs = self.needs
         left: i64 = which
         for place in self.places:
-            bits = self.turns(tile, place)
-            count: i64 = HOW_MANY[bits]
-            if left < count:
-                return place * 4 + TURNS[bits][left]
-            left -= count
+            need: int = needs[place]
+            ways = WAYS[base + need]
+            if left < ways:
+                return place * 4 + TURNS[FITS[base + need]][left]
+            left -= ways
         raise IndexError(f"tile {tile} has no placement {which}")
 
     def placeable(self, tile: int) -> bool:
         """Has the tile any legal placement?"""
         if self.expert:
             return len(self.placements(tile)) > 0
+        base: i64 = tile * NEEDS
+        needs = self.needs
         for place in self.places:
-            if self.turns(tile, place):
+            need: int = needs[place]
+            if FITS[base + need]:
                 return True
         return False
 
@@ -279,7 +298,7 @@ class GrandBois(State):
         left[seat] -= 1  # grandbois:r23
         self.towers_left = left
         for place in (cell, cell - 1, cell - WIDTH, cell - WIDTH - 1):
-            self.settle(place)
+            self.settle(place, NEVER << 9)
 
     def clans_of(self, seat: int) -> list[int]:
         return self.clans.within(seat)

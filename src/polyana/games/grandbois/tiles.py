@@ -120,6 +120,7 @@ FITS: Final[bytes] = bytes(
     sum(1 << turn for turn in range(4) if _fits(tile, turn, need)) for tile in range(TILES) for need in range(NEEDS)
 )
 
-# The turns of a set of bits, counted and spelled out.
-HOW_MANY: Final[bytes] = bytes(bits.bit_count() for bits in range(16))
+WAYS: Final[bytes] = bytes(bits.bit_count() for bits in FITS)  # how many they are
+
+# The turns of a set of bits, spelled out.
 TURNS: Final[list[list[int]]] = [[turn for turn in range(4) if bits >> turn & 1] for bits in range(16)]

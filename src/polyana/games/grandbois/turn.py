@@ -162,7 +162,7 @@ class FillRow(Procedure[GrandBois]):
 
     def step(self, g: GrandBois, got: int) -> None:
         if self.stage == DRAWN:
-            g.stack_left = remove(g.stack_left, got)
+            g.stack_left = remove(g.stack_left[:], got)
             g.row.append(got)
             if g.log is not None:
                 g.tell(TURNED_UP, [got])
