@@ -71,6 +71,6 @@ def test_everybody_but_one_includes_the_spectators() -> None:
 
 
 def test_learning_is_knowing_what_one_did_not_know_before() -> None:
-    assert learned([[0, 1]], [[0, 3]])
-    assert learned([[1]], [[ALL]])
-    assert not learned([[3, ALL]], [[1, NOBODY]])
+    assert learned([words([0, 1])], [words([0, 3])])
+    assert learned([words([1])], [words([ALL])])
+    assert not learned([words([3, ALL])], [words([1, NOBODY])])

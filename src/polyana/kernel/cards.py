@@ -31,12 +31,12 @@ class Cards:
         return Cards(self.zone[:], self.seen[:])
 
     def pack_into(self, p: Packer) -> None:
-        p.ints(self.zone)
-        p.ints(self.seen)
+        p.ints(list(self.zone))
+        p.ints(list(self.seen))
 
     @staticmethod
     def unpacked(u: Unpacker) -> Cards:
-        return Cards(u.ints(), u.ints())
+        return Cards(vec[i64](u.ints()), vec[i64](u.ints()))
 
     def __copy__(self) -> Cards:
         return self.copy()

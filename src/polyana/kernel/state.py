@@ -81,6 +81,23 @@ class Question:
         self.listed: Final = codes is None
         self.common: Final = common
 
+    def pack_into(self, p: Packer) -> None:
+        p.number(self.seat)
+        p.number(self.kind)
+        p.text(self.rule)
+        p.flag(self.optional)
+        p.flag(self.listed)
+        if not self.listed:
+            assert self.codes is not None
+            p.ints(self.codes)
+
+    @staticmethod
+    def unpacked(u: Unpacker) -> Question:
+        return Question(u.number(), u.number(), u.text(), u.flag(), None if u.flag() else u.ints())
+
+    def __reduce__(self) -> tuple[type[Question], tuple[object, ...]]:
+        return Question, (self.seat, self.kind, self.rule, self.optional, None if self.listed else self.codes)
+
 
 _SEATS: Final = 16  # that have common questions, chance among them
 _COMMON: Final[list[list[list[Question]]]] = []  # kind * _SEATS + seat + 1: each alone in a list, as a state holds it
@@ -101,23 +118,6 @@ def common_question(seat: int, kind: int, rule: str, optional: bool) -> list[Que
     made = [Question(seat, kind, rule, optional, None, True)]
     there.append(made)
     return made
-
-    def pack_into(self, p: Packer) -> None:
-        p.number(self.seat)
-        p.number(self.kind)
-        p.text(self.rule)
-        p.flag(self.optional)
-        p.flag(self.listed)
-        if not self.listed:
-            assert self.codes is not None
-            p.ints(self.codes)
-
-    @staticmethod
-    def unpacked(u: Unpacker) -> Question:
-        return Question(u.number(), u.number(), u.text(), u.flag(), None if u.flag() else u.ints())
-
-    def __reduce__(self) -> tuple[type[Question], tuple[object, ...]]:
-        return Question, (self.seat, self.kind, self.rule, self.optional, None if self.listed else self.codes)
 
 
 S = TypeVar("S", bound="State")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from polyana.rootlog.wants import EVERY_CARD
 
 
@@ -13,7 +16,7 @@ class Cardlog:
         self.moves: list[tuple[int, int, int]] = []  # number, card, the zone it left
         self.names: list[tuple[int, int, int]] = []  # number, card, as which cards a line knows it
 
-    def since(self, zones: list[int], card: int, other: int) -> int:
+    def since(self, zones: vec[i64], card: int, other: int) -> int:
         """The answer from which on they may be exchanged; -1 if they lie together now."""
         here, there = zones[card], zones[other]
         if here == there:

@@ -206,7 +206,7 @@ def harvested(*rows: str, clans: Sequence[Sequence[str]], tie: str = "shared") -
 
 def paint(g: GrandBois, cells: Mapping[At, str], *, clear: bool = False) -> None:
     """Change what the forest shows, and what follows from it."""
-    g.take()
+    g.take_forest()
     if clear:
         for cell in g.forest:
             g.cells[cell] = EMPTY

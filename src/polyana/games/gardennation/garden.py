@@ -162,10 +162,10 @@ class GardenNation(State):
         p.number(self.round)
         p.flag(self.last_round)
         p.number(self.roofs_left)
-        p.ints(self.land)
-        p.ints(self.owner)
-        p.ints(self.floors)
-        p.ints(self.roof)
+        p.ints(list(self.land))
+        p.ints(list(self.owner))
+        p.ints(list(self.floors))
+        p.ints(list(self.roof))
         p.ints(self.tokens)
         p.ints(self.supply)
         p.ints(self.population)
@@ -174,7 +174,7 @@ class GardenNation(State):
         p.ints(self.colours)
         p.ints(self.track)
         p.ints(self.projects)
-        p.ints(self.deck)
+        p.ints(list(self.deck))
         p.ints(self.taken)
         self.goals.pack_into(p)
 
@@ -191,6 +191,10 @@ class GardenNation(State):
             u.number(),
             u.flag(),
             u.number(),
+            vec[i64](u.ints()),
+            vec[i64](u.ints()),
+            vec[i64](u.ints()),
+            vec[i64](u.ints()),
             u.ints(),
             u.ints(),
             u.ints(),
@@ -199,11 +203,7 @@ class GardenNation(State):
             u.ints(),
             u.ints(),
             u.ints(),
-            u.ints(),
-            u.ints(),
-            u.ints(),
-            u.ints(),
-            u.ints(),
+            vec[i64](u.ints()),
             u.ints(),
             Cards.unpacked(u),
         )

@@ -9,7 +9,7 @@ from polyana.games.gardennation.garden import GardenNation
 from polyana.games.gardennation.play import Play, Turn
 from polyana.kernel.packing import Unpacker
 
-SHAPE: Final = "8f61987a"
+SHAPE: Final = "ba525e56"
 PROCEDURES: Final[list[type]] = [
     Action,
     Play,

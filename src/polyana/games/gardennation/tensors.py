@@ -109,9 +109,9 @@ class Sight(Tensors):
         board = g.board
         page.things(SLOT, board.slots)
         page.row(ROTATION, board.rotations)
-        page.things(LAND, g.land)
-        page.row(NUMBER, board.number)
-        page.row(ROOF, g.roof)
+        page.things(LAND, list(g.land))
+        page.row(NUMBER, list(board.number))
+        page.row(ROOF, list(g.roof))
         viewer, seats = page.viewer, g.seats
         owner, floors, printed = g.owner, g.floors, board.land
         for area in range(AREAS):

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from polyana.games.grandbois import judgement
 from polyana.games.grandbois.grid import WIDTH
 from polyana.games.grandbois.judgement import EXPOSED, KINDS, Ground
@@ -105,8 +108,8 @@ class Survey(Ground):
                 found[at + ROW] += ((in_row >> 8 * clan) & 255) * 0.1
         for tower in self.towers:
             self.count_tower(tower, g.cells[tower] - TOWER, zone, found)
-        tiles = len(g.row) + len(g.stack_left)
-        following = g.first + len(g.laid) - 1  # one tile a turn, whatever grandbois:r9 takes out
+        tiles: int = len(g.row) + len(g.stack_left)
+        following: int = g.first + len(g.laid) - 1  # one tile a turn, whatever grandbois:r9 takes out
         for seat in range(seats):
             at = SIZE * seat
             found[at + TURNS] = (tiles - (seat - following) % seats + seats - 1) // seats * 0.1
@@ -122,7 +125,7 @@ class Survey(Ground):
                     self.count_choice(glade, seat, zone, found)
         return found
 
-    def count_tower(self, tower: int, owner: int, zone: list[int], found: list[float]) -> None:
+    def count_tower(self, tower: int, owner: int, zone: vec[i64], found: list[float]) -> None:
         at = SIZE * owner
         found[at + RAISED] += 1.0
         board = self.board
@@ -141,7 +144,7 @@ class Survey(Ground):
                     if seen & EXPOSED:
                         found[at + which + 1] += 0.1
 
-    def count_choice(self, tower: int, owner: int, zone: list[int], found: list[float]) -> None:
+    def count_choice(self, tower: int, owner: int, zone: vec[i64], found: list[float]) -> None:
         """Its player has yet to decide about a tower there."""
         at = SIZE * owner
         found[at + CHOICE] = 1.0

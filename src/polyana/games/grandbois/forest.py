@@ -69,7 +69,7 @@ class GrandBois(State):
         self.expert = expert
         self.rematch = rematch
         self.first = first  # the first player's seat; -1 until drawn
-        # Copies share these five until a tile or tower is put there: see `take`.
+        # Copies share these five until a tile or tower is put there: see `take_forest`.
         self.cells = cells  # cell -> what is visible there, or EMPTY
         self.needs = needs  # top left cell -> what a tile needs to lie there, or CLOSED
         self.forest = forest  # the cells that are not empty, in the order in which they were covered
@@ -156,7 +156,7 @@ class GrandBois(State):
 
     # The forest.
 
-    def take(self) -> None:
+    def take_forest(self) -> None:
         """The forest is going to be changed: no copy may share it any more."""
         if self.lent:
             self.cells = self.cells[:]
@@ -168,7 +168,7 @@ class GrandBois(State):
 
     def lay(self, tile: int, place: i64, turn: int) -> None:
         """Put a tile on top of the forest (grandbois:2.5) and keep the places around it."""
-        self.take()
+        self.take_forest()
         at: i64 = tile * 16 + turn * 4
         self.cover(place, CELLS[at])
         self.cover(place + 1, CELLS[at + 1])
@@ -292,7 +292,7 @@ class GrandBois(State):
 
     def raise_tower(self, seat: int, cell: int) -> None:
         """Put a watchtower on a clearing; nothing ever covers it (grandbois:2.8)."""
-        self.take()
+        self.take_forest()
         self.cells[cell] = TOWER + seat
         left = self.towers_left[:]
         left[seat] -= 1  # grandbois:r23

@@ -8,7 +8,7 @@ from polyana.games.grandbois.forest import GrandBois
 from polyana.games.grandbois.turn import FillRow, Play, Turn
 from polyana.kernel.packing import Unpacker
 
-SHAPE: Final = "496a8b56"
+SHAPE: Final = "ec0f18fc"
 PROCEDURES: Final[list[type]] = [
     FillRow,
     Play,

@@ -86,7 +86,8 @@ class Sight(Tensors):
         corner = top_left(g)
         top, left = corner // WIDTH, corner % WIDTH
         seats = g.seats
-        for cell, shown in g.cells.items():
+        for cell in g.forest:
+            shown: int = g.cells[cell]
             if shown >= TOWER:
                 shown = TOWER + (shown - TOWER - page.viewer) % seats
             page.thing(CELL + (cell // WIDTH - top) * WINDOW + cell % WIDTH - left, shown)

@@ -207,8 +207,8 @@ class Piles(Cards):
         return Piles(self.zone, self.seen, self.sets, self.sizes, self.open, self.noticed)
 
     def pack_into(self, p: Packer) -> None:
-        p.ints(self.zone)
-        p.ints(self.seen)
+        p.ints(list(self.zone))
+        p.ints(list(self.seen))
         p.ints(self.sets)
         p.ints(self.sizes)
         p.number(self.open)
@@ -216,7 +216,7 @@ class Piles(Cards):
 
     @staticmethod
     def unpacked(u: Unpacker) -> Piles:
-        return Piles(u.ints(), u.ints(), u.ints(), u.ints(), u.number(), u.number())
+        return Piles(vec[i64](u.ints()), vec[i64](u.ints()), u.ints(), u.ints(), u.number(), u.number())
 
     def own(self) -> None:
         """The lists are going to be changed."""
