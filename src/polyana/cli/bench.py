@@ -64,9 +64,9 @@ def bench(
 ) -> None:
     """Measure random games and copies of their positions.
 
-    Every seat answers at random, with every legal option listed. The same games are played several times over and the
-    best time counts, since other work may share the machine. The reference is a loop of 10^7 integer additions in
-    interpreted Python; games/s × reference seconds compares machines.
+    Every seat answers at random, with every legal option found and counted. The same games are played several times
+    over and the best time counts, since other work may share the machine. The reference is a loop of 10^7 integer
+    additions in interpreted Python; games/s × reference seconds compares machines.
 
     Example: polyana bench grandbois --seconds 3
     """
@@ -181,7 +181,7 @@ def _elsewhere(build: str, chosen: list[str], seats: int | None, seconds: float)
 
 def _table(found: list[Speed]) -> Table:
     table = Table(
-        title="random seats, every legal option listed; the best of several times over", box=SIMPLE, padding=0
+        title="random seats, every legal option found and counted; the best of several times over", box=SIMPLE, padding=0
     )
     table.add_column("game", no_wrap=True)
     table.add_column("build", no_wrap=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,6 +21,8 @@ from polyana.kernel.match import Match
 from polyana.kernel.meaning import FAULT
 from polyana.kernel.state import ALL, CHANCE, PASS, SPECTATOR, Event, Question, sees
 from polyana.kernel.telling import learned
+
+PICKED: Final = 9  # codes of a question that are picked by number
 
 
 class Broken(Exception):
@@ -205,9 +208,13 @@ class Watch:
             if q.seat != CHANCE:
                 self.rule(q.rule, f"the question {kind.name}")
             top = state.stack[-1]
-            counted = [top.outcome(state, q, which) for which in range(top.outcomes(state, q))]
+            count = top.outcomes(state, q)
+            self.promise(count == len(codes), f"{count} codes are counted for {kind.name}, and not {len(codes)}")
+            some = range(0, count, 1 + count // PICKED)
+            picked = [top.outcome(state, q, which) for which in some]
+            wanted = [codes[which] for which in some]
             who = "chance draws" if q.seat == CHANCE else "random play picks"
-            self.promise(counted == codes, f"{who} {counted[:9]} for {kind.name}, and not {codes[:9]}")
+            self.promise(picked == wanted, f"{who} {picked[:9]} for {kind.name}, and not {wanted[:9]}")
             self.promise(bool(codes) or q.optional, f"seat {q.seat} must answer {kind.name} and has no options")
             outside = [code for code in codes if not 0 <= code < kind.size]
             self.promise(not outside, f"codes lie outside {kind.name}, which has {kind.size}: {outside[:9]}")

@@ -286,7 +286,7 @@ help-fuzz-dumps = Where the journals of failures go.
 help-bench =
     Measure random games and copies of their positions.
 
-    Every seat answers at random, with every legal option listed. The same games are played several times over and the best time counts, since other work may share the machine. The reference is a loop of 10^7 integer additions in interpreted Python; games/s × reference seconds compares machines.
+    Every seat answers at random, with every legal option found and counted. The same games are played several times over and the best time counts, since other work may share the machine. The reference is a loop of 10^7 integer additions in interpreted Python; games/s × reference seconds compares machines.
 
     polyana bench grandbois --seconds 3
 help-bench-names = Games; all if none is given.
