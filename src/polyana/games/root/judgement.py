@@ -87,9 +87,19 @@ class FactionJudge(Judge):
                 rest -= taken
         return value
 
+    def holds(self, g: Root) -> int:
+        """The cards of its hand, with those that come back into it."""
+        return g.hand(self.faction)
+
     def prey(self, g: Root, clearing: int) -> float:
         """What raiders who beat its warriors there would find, in pieces."""
-        return min(float(g.pieces(self.faction, clearing) - g.warriors(self.faction, clearing)), 2.0)
+        warrior = WARRIOR_OF[self.faction]
+        if warrior < 0:
+            return 0.0
+        found = 0
+        for piece in range(warrior + 1, LAST_PIECE[self.faction] + 1):
+            found += g.count(piece, clearing)
+        return float(min(found, 2))
 
     def points_for_hits(self, g: Root, loser: int, clearing: int, hits: float) -> float:
         """The points that so many hits on somebody should bring it."""

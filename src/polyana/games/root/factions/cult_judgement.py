@@ -47,8 +47,7 @@ class CultJudge(FactionJudge):
     def assets(self, g: Root) -> float:
         left = min(turns_left(g), 5.0)
         mine = board(g)
-        revealed = g.cards.sets[REVEALED]  # they come back
-        kept = g.cards.sets[CULT] | revealed
+        kept = self.holds(g)
         value = CARD * g.cards.sizes[REVEALED] - BIRD_CARD * (g.cards.sets[CULT] & BIRDS).bit_count()  # no wild cards
         value += DRAWN * draws(g) * left
         first = [0.0] * SUITS  # how near the two nearest places for a garden are
@@ -89,6 +88,9 @@ class CultJudge(FactionJudge):
                 value += 0.15 * standing
         value += ACOLYTE * min(mine.acolytes, 3) + SPARE_ACOLYTE * min(max(mine.acolytes - 3, 0), 3)
         return value + IDLE_ACOLYTE * max(0, mine.acolytes - 6)
+
+    def holds(self, g: Root) -> int:
+        return g.hand(CULT) | g.cards.sets[REVEALED]
 
     def prospect(self, g: Root, rule: Rule) -> float:
         """The piece that comes when others have had their say about the one removed."""

@@ -87,6 +87,9 @@ class DuchyJudge(FactionJudge):
             return 0.4
         return 0.35 if minister == BANKER else 0.3
 
+    def holds(self, g: Root) -> int:
+        return g.hand(DUCHY) | g.cards.sets[REVEALED] & ~BIRDS
+
     def prospect(self, g: Root, rule: Rule) -> float:
         """Points that are scored when all is spent, warriors that are about to come up."""
         if isinstance(rule, Banker):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from polyana.games.root.deck import VP, cards_of
+from polyana.games.root.deck import ITEM, ITEM_CARD, VP, cards_of
 from polyana.games.root.factions.riverfolk.board import board, posts, spaces
 from polyana.games.root.factions.riverfolk.terms import FOX_TRADE_POST, OTTER, RIVERFOLK, SERVICES
-from polyana.games.root.judgement import FactionJudge, turns_left
-from polyana.games.root.law.craft import craft_refusal
+from polyana.games.root.judgement import FactionJudge, judge_of, turns_left
 from polyana.games.root.pieces import HAS_PAWN, WARRIOR_OF
 from polyana.games.root.terms import CLEARINGS, FACTIONS, SUITS
 from polyana.games.root.woodland import Root
@@ -128,13 +127,26 @@ def borrowed(g: Root, customer: int) -> int:
 def goods(g: Root, customer: int) -> float:
     """Cards everybody has seen come into his hand, and he can craft for points."""
     value = 0.0
-    bought = g.hand(customer) & g.cards.open & g.deck.craftable
+    bought = judge_of(g, customer).holds(g) & g.cards.open & g.deck.craftable
     if bought:
         ready = g.chapters[customer].crafting_pieces(g)
         for card in cards_of(bought):
-            if VP[card] and not craft_refusal(g, customer, card, ready):
+            if VP[card] and can_pay(g, card, ready):
                 value += 0.35 * VP[card]
     return value
+
+
+def can_pay(g: Root, card: int, ready: list[int]) -> bool:
+    """Could a card of an item be crafted with the pieces that are ready, once it is in hand (root:4.1.1)?"""
+    if g.deck.kind[card] == ITEM_CARD and not g.item_supply[ITEM[card]]:
+        return False
+    cost = g.deck.cost[card]
+    spare = -g.deck.cost_any[card]
+    for suit in range(SUITS):
+        if ready[suit] < cost[suit]:
+            return False
+        spare += ready[suit] - cost[suit]
+    return spare >= 0
 
 
 def voyage(g: Root, customer: int) -> float:
