@@ -6,8 +6,12 @@ import pytest
 
 from polyana import bots
 from polyana.bots import Mind
-from polyana.games.root.judgement import judge_of, threat
+from polyana.games.root.factions.cult import REVEALED
+from polyana.games.root.factions.riverfolk.judgement import goods
+from polyana.games.root.judgement import dominion, judge_of, threat
+from polyana.games.root.terms import FOX
 from polyana.kernel.chance import Rng
+from polyana.kernel.state import ALL
 from tests.rules.root.positions import Position, Table, faction_of
 
 
@@ -154,3 +158,43 @@ def test_every_garden_brings_the_cult_nearer_to_a_ritual_that_scores_more() -> N
     kinds = [Position("cult", "marquise").suit(5, "rabbit").put(5, rabbit_garden=count) for count in range(4)]
     values = [worth(position, "cult") for position in kinds]
     assert values == sorted(set(values))
+
+
+@pytest.mark.rule("root:10.5b")
+def test_cards_of_the_cult_that_come_back_are_goods_all_the_time() -> None:
+    position = Position("cult", "riverfolk", "marquise").suit(8, "mouse").put(8, mouse_garden=2).outcast("mouse")
+    position.hand("cult", "root-tea-fox")
+    g = position.g
+    cult = faction_of("cult")
+    card = position.find("root-tea-fox", cult)
+    g.cards.move(card, cult, ALL)
+    in_hand = goods(g, cult)
+    g.cards.move(card, REVEALED, ALL)
+    assert goods(g, cult) == in_hand > 0.0
+
+
+@pytest.mark.rule("root:10.2.4")
+def test_gardens_hold_clearings_for_a_dominance_better_than_warriors() -> None:
+    def hold(clearings: int, **pieces: int) -> float:
+        position = Position("cult", "marquise", "eyrie")
+        for clearing in range(1, 13):
+            position.suit(clearing, "fox" if clearing in (2, 6, 8) else "mouse")
+        for clearing in (2, 6, 8)[:clearings]:
+            position.put(clearing, **pieces)
+        return dominion(position.g, faction_of("cult"), FOX)
+
+    assert hold(3, fox_garden=1) > hold(3, lizards=1) > hold(2, lizards=1) == hold(2, fox_garden=1)
+    assert hold(3, fox_garden=1, lizards=1) > hold(3, fox_garden=1)
+
+
+@pytest.mark.rule("root:3.3.1")
+def test_the_cult_keeps_a_dominance_card_of_a_suit_it_holds() -> None:
+    def cult(suit: str) -> Position:
+        position = Position("cult", "marquise", "eyrie").points(cult=11).hand("cult", f"dominance-{suit}")
+        for clearing in range(1, 13):
+            position.suit(clearing, "fox" if clearing in (2, 6, 8) else "mouse")
+        for clearing in (2, 6, 8):
+            position.put(clearing, fox_garden=1, lizards=1)
+        return position
+
+    assert worth(cult("fox"), "cult") > worth(cult("mouse"), "cult")

@@ -36,6 +36,7 @@ ON_BOARD: Final = 0.12  # warriors where the raft lies
 # A dominance player by clearings of the suit, or opposite corners, that are ruled: few of them hold out until their
 # next Birdsong, and who gives up the points has nothing else left.
 DOMINANCE: Final[list[float]] = [1.0, 3.0, 7.0, 12.0, 17.0]
+ENOUGH: Final = 3  # of them win (root:3.3.1)
 BIRD_DOMINANCE: Final[list[float]] = [2.0, 6.0, 14.0]
 COALITION: Final = 0.6  # a point of the partner
 
@@ -90,6 +91,10 @@ class FactionJudge(Judge):
     def holds(self, g: Root) -> int:
         """The cards of its hand, with those that come back into it."""
         return g.hand(self.faction)
+
+    def grip(self, g: Root, clearing: int) -> float:
+        """How much better than others it holds out in a clearing that it rules, in points of a dominance player."""
+        return 0.0
 
     def prey(self, g: Root, clearing: int) -> float:
         """What raiders who beat its warriors there would find, in pieces."""
@@ -224,17 +229,25 @@ def standing(g: Root, faction: int) -> float:
     partner = g.partner[faction]
     if partner >= 0:
         return COALITION * g.points[partner]
-    ruled = 0
     if SUIT[card] == BIRD:
         best = 0
         for corner in g.woods.corners:
             held = (g.ruler[corner] == faction) + (g.ruler[g.woods.opposite[corner]] == faction)
             best = max(best, held)
         return BIRD_DOMINANCE[best]
+    return dominion(g, faction, SUIT[card])
+
+
+def dominion(g: Root, faction: int, suit: int) -> float:
+    """How near a dominance player is to winning by the clearings of a suit, and how firmly it holds enough of them."""
+    ruled = 0
+    hold = 0.0
+    judge = judge_of(g, faction)
     for clearing in range(CLEARINGS):
-        if g.suits[clearing] == SUIT[card] and g.ruler[clearing] == faction:
+        if g.suits[clearing] == suit and g.ruler[clearing] == faction:
             ruled += 1
-    return DOMINANCE[min(ruled, 4)]
+            hold += judge.grip(g, clearing)
+    return DOMINANCE[min(ruled, 4)] + (hold if ruled >= ENOUGH else 0.0)
 
 
 def turns_left(g: Root) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polyana.games.root.chapter import Rule
-from polyana.games.root.deck import BIRDS, CARDS_OF_SUIT
+from polyana.games.root.deck import BIRDS, CARDS_OF_SUIT, DOMINANCES, SUIT, cards_of
 from polyana.games.root.factions.cult import (
     CULT,
     FOX_GARDEN,
@@ -18,9 +18,9 @@ from polyana.games.root.factions.cult import (
     draws,
     gardens,
 )
-from polyana.games.root.judgement import BIRD_CARD, CARD, FactionJudge, turns_left
+from polyana.games.root.judgement import BIRD_CARD, CARD, FactionJudge, dominion, turns_left
 from polyana.games.root.pieces import COUNTS_FOR_RULE
-from polyana.games.root.terms import CLEARINGS, SUITS
+from polyana.games.root.terms import BIRD, CLEARINGS, SUITS
 from polyana.games.root.woodland import Root
 
 GARDEN: Final = 0.3  # beside what it scores
@@ -32,6 +32,10 @@ DRAWN: Final = 0.25  # a card in the Evening, in each turn that is left
 SITE: Final = 0.3  # how much of the next garden it is worth to rule a place for it
 CARD_FOR_SITE: Final = 0.25  # and the card to build it with
 LATER: Final = 0.5  # the same of the second place in clearings of a suit
+GARDEN_GRIP: Final = 1.5
+GUARD_GRIP: Final = 0.5
+NEARLY_TEN: Final = 8  # points from which on a dominance card is kept in mind (root:3.3.1)
+IN_HAND: Final = 0.5  # how much of what it would bring it is worth to have it
 # How near a place is that others rule, by the warriors that are missing there.
 NEAR: Final[list[float]] = [1.0, 0.55, 0.3, 0.15]
 # Acolytes: as many as a conspiracy or two costs, and more of them than are needed soon.
@@ -87,7 +91,24 @@ class CultJudge(FactionJudge):
             if suit == mine.outcast:
                 value += 0.15 * standing
         value += ACOLYTE * min(mine.acolytes, 3) + SPARE_ACOLYTE * min(max(mine.acolytes - 3, 0), 3)
-        return value + IDLE_ACOLYTE * max(0, mine.acolytes - 6)
+        value += IDLE_ACOLYTE * max(0, mine.acolytes - 6)
+        if kept & DOMINANCES and g.points[CULT] >= NEARLY_TEN and g.dominance[CULT] < 0:
+            value += IN_HAND * self.best_dominion(g, kept)
+        return value
+
+    def best_dominion(self, g: Root, kept: int) -> float:
+        """What it would win by activating the best of its dominance cards."""
+        best = 0.0
+        for card in cards_of(kept & DOMINANCES):
+            if SUIT[card] != BIRD:
+                best = max(best, dominion(g, CULT, SUIT[card]) - g.points[CULT])
+        return best
+
+    def grip(self, g: Root, clearing: int) -> float:
+        """A garden rules against any number of warriors (root:10.2.4)."""
+        if not g.count(FOX_GARDEN + g.suits[clearing], clearing):
+            return 0.0
+        return GARDEN_GRIP + GUARD_GRIP * min(g.count(LIZARD, clearing), 2)
 
     def holds(self, g: Root) -> int:
         return g.hand(CULT) | g.cards.sets[REVEALED]

@@ -16,10 +16,10 @@ from polyana.games.root.woodland import Root
 DEMAND: Final[list[list[float]]] = [[1.0, 0.7, 0.35, 0.15], [0.4, 0.25, 0.12, 0.06], [0.5, 0.35, 0.18, 0.08]]
 SAFETY: Final[list[float]] = [0.0, 0.7, 0.85, 0.95]  # by trade posts: that one is left for the next dividends
 
-PAID: Final = 0.8  # a warrior that was paid: it is missing, and brings dividends turn by turn
+PAID: Final = 0.7  # a warrior that was paid: it is missing, and brings dividends turn by turn
 DISRUPTED: Final = 1.2  # a fund, of which half go with a trade post
 NO_DIVIDENDS: Final = 1.5  # a fund that scores nothing
-FEARED: Final = 0.5  # a fund or payment, to the others
+FEARED: Final = 0.4  # a fund or payment, to the others
 PRIZE: Final = 0.4  # a fund, to those who could take a trade post, in pieces
 BORROWED: Final = 0.45  # a clearing that is ruled by mercenaries, who leave after the turn
 
