@@ -45,7 +45,7 @@ def test_the_default_game_is_one_person_and_two_bots(home: Path) -> None:
     assert result.code == 0
     match = saved(home)
     assert match.journal.notes["bots"] == ["", "hard", "medium"]
-    assert match.journal.notes["names"] == ["You", "Owl", "Boar"]
+    assert match.journal.notes["names"] == ["You", "Fox", "Badger"]
     assert len(match.journal.notes["seed"]) == 32
     assert "press Enter" not in result.out
 

@@ -51,7 +51,7 @@ describe("answers", () => {
     server.say({ t: "refused", stamp: 5, code: 99, rule: "grandbois:r8", text: "no place" });
     server.table.askHint();
     expect(server.table.refusal).toBeNull();
-    server.say({ t: "hint", stamp: 5, code: 7, text: "", better: [[7, 1]] });
+    server.say({ t: "hint", stamp: 5, code: 7, text: "", better: [[7, 1]], why: ["It gains: points."] });
     expect(server.table.hint?.code).toBe(7);
   });
 
