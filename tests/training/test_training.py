@@ -17,7 +17,8 @@ from tests.training import race
 
 pytest.importorskip("numpy", reason="training needs numpy, playing does not")
 
-from polyana.training.campaign import Campaign, Plan
+from polyana.training import campaign
+from polyana.training.campaign import Campaign, Plan, workers
 from polyana.training.contest import contest
 from polyana.training.selfplay import Player
 
@@ -38,9 +39,9 @@ class Killed(Exception):
 
 
 def trained(folder: Path, plan: Plan = PLAN) -> Campaign:
-    campaign = Campaign(plan, folder, race.FEATURES)
-    campaign.run(1, quiet)
-    return campaign
+    made = Campaign(plan, folder, race.FEATURES)
+    made.run(1, quiet)
+    return made
 
 
 def test_what_is_learned_beats_the_points_as_they_stand(tmp_path: Path) -> None:
@@ -95,18 +96,19 @@ def test_a_process_killed_in_the_middle_leaves_a_folder_that_goes_on(tmp_path: P
     assert trained(folder).progress.champion == trained(tmp_path / "whole").progress.champion
 
 
-def test_more_processes_change_nothing(tmp_path: Path) -> None:
+def test_more_processes_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The games of other processes are those of this one: they are given by seed, and kept in order."""
+    monkeypatch.setattr(campaign, "PORTION", 1)
     plan = Plan("gardennation", 2, seed=1, generations=1, games=2, window=1, rounds=8)
     features = games.find("gardennation").setup(2).start().features()
     assert features is not None
     one, two = Campaign(plan, tmp_path / "one", features), Campaign(plan, tmp_path / "two", features)
-    from polyana.training.campaign import workers
-
     one.play(0, None, 1, quiet)
     with workers(2) as pool:
         two.play(0, pool, 2, quiet)
-    for path in sorted((tmp_path / "one").glob("games-*")):
+    kept = sorted((tmp_path / "one").glob("games-*"))
+    assert len(kept) == 2
+    for path in kept:
         assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
 
 
@@ -127,9 +129,9 @@ def test_more_generations_go_on_from_there(tmp_path: Path) -> None:
 
 
 def test_the_champions_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
-    campaign = trained(tmp_path)
-    assert campaign.write_weights(tmp_path / "value-2.json")
+    made = trained(tmp_path)
+    assert made.write_weights(tmp_path / "value-2.json")
     found = weights.loads((tmp_path / "value-2.json").read_text("utf-8"), race.FEATURES, 2)
-    assert (found.wins, found.points) == (campaign.progress.champion.wins, campaign.progress.champion.points)
+    assert (found.wins, found.points) == (made.progress.champion.wins, made.progress.champion.points)
     assert found.made["command"].startswith("polyana train race --seats 2 --seed 3")
     assert found.made["games"] == 150
