@@ -171,7 +171,7 @@ class Watcher:
             if card in quiet:
                 quiet = quiet - {card}
                 continue
-            if start == "^" or (start.startswith("E$") and end in ("*", "beside", "souls", "")):
+            if start == "^" or (start.startswith("E$_") and end in ("*", "beside", "souls", "")):
                 continue  # what was revealed comes back; a Decree is thrown away as a whole
             if card >= DECK_SIZE:  # Loyal Viziers
                 continue

@@ -9,11 +9,12 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
 from polyana.games.root import corrections
+from polyana.games.root.corrections import code_of
 from polyana.games.root.deck import AMBUSHES, CARDS_OF_SUIT, DOMINANCES, MATCHING, SUIT, cards_of
 from polyana.games.root.domains import CARD
 from polyana.games.root.factions.vagabond.quests import QUEST_ITEMS, QUEST_SUIT
 from polyana.games.root.factions.vagabond.terms import QUEST_DISPLAY, VAGABOND
-from polyana.games.root.terms import BIRD, DECK, DECK_SIZE, DISCARD, OWN_PILES, SUITS
+from polyana.games.root.terms import AVAILABLE, BIRD, DECK, DECK_SIZE, DISCARD, OWN_PILES, SUITS
 from polyana.games.root.woodland import Root
 from polyana.kernel.errors import BadAnswer
 from polyana.kernel.game import Setup
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 TRIES: Final = 4  # cards that might have been drawn instead
 
+BESIDE: Final = "beside"  # where dominance cards lie that nobody has
 Mark = tuple[int, bool]  # the Outcast, and whether it is hated
 Given = tuple[int, int, int]  # seat, code, kind of question
 NO_QUESTION: Final = -1  # the kind of a correction
@@ -47,6 +49,7 @@ class Hindsight:
         self.start = cast(Root, setup.start(listen=False))
         self.entries: list[Given] = []
         self.log = Cardlog()
+        self.lent: list[str] = []  # who shows a card in this line that they cannot have
         self.needs = self._needs()
         self.quests = self._quests()
         self._worths = [self._worth(card) for card in range(DECK_SIZE)]
@@ -72,6 +75,8 @@ class Hindsight:
                     second = [w for w in wants if w.action == want.action and min(w.keys)[0] == "@"].index(want)
                     where = (action.faction or turn.faction) if second else action.other
                     cards = AMBUSHES & self.of_suit(key[1])
+                if key.startswith("#>") and not cards & ~DOMINANCES:
+                    where = BESIDE
                 if where and cards != EVERY_CARD:
                     needs.setdefault(where, []).extend([(at, want.action, cards)] * want.count)
         return needs
@@ -155,9 +160,11 @@ class Hindsight:
 
     def prepare(self, g: Root, turn: Turn) -> Root:
         """Let the hands hold what this line shows: a card nobody has seen yet was another one all along."""
+        self.lent = []
         self._worths = [self._worth(card) for card in range(DECK_SIZE)]
         for where in [*[self.letters.of[f] for f in g.seating.faction_of], "A$"]:
             g = self._supply(g, where, OWN_PILES if where == "A$" else self.letters.faction[where])
+        g = self._beside(g)
         barred = self._outraged(g, turn)
         if barred:
             zone = self.letters.faction[turn.faction]
@@ -170,6 +177,8 @@ class Hindsight:
 
     def _supply(self, g: Root, where: str, zone: int) -> Root:
         """Let a hand, or the supporters, hold what this line shows of it."""
+        if zone < DECK:
+            g = self._short(g, where, zone)
         used: dict[int, int] = {}  # by card: as which cards the line knows it
         back: set[int] = set()  # cards that are only revealed, and may be crafted afterwards
         for line, action, cards in self.needs.get(where, []):
@@ -191,12 +200,57 @@ class Hindsight:
                             used[other] = used.pop(card)
                             back ^= {card, other}
                         break
+            loose = [card for card in g.cards.within(zone) if card not in used]
+            if not have and where == self.lines[line][0].faction and loose and g.cards.sets[DECK] & cards:
+                # Whatever was drawn, shown and spent until now: this cannot have come of it, and the line shows it.
+                other = self.dearest_last(g.cards.sets[DECK] & cards)
+                g = g.copy()
+                self.take(g, RECORD, code_of(corrections.CARD, min(loose, key=self.worth), DECK), NO_QUESTION)
+                self.take(g, RECORD, code_of(corrections.CARD, other, zone), NO_QUESTION)
+                self.lent.append(where)
+                have = [other]
             if have:
                 used[have[0]] = used.get(have[0], EVERY_CARD) & cards
                 if act.kind == "reveal":
                     back.add(have[0])
                 else:
                     back.discard(have[0])
+        return g
+
+    def _beside(self, g: Root) -> Root:
+        """A dominance card that somebody takes now was spent or discarded before, without a name."""
+        for line, _, cards in self.needs.get(BESIDE, []):
+            if line == self.at and not g.cards.sets[AVAILABLE] & cards:
+                for card in reversed(g.cards.within(DISCARD)):
+                    _, changed = self._exchanged(g, card, cards)
+                    if changed is not None:
+                        g = changed
+                        break
+        return g
+
+    def _short(self, g: Root, where: str, zone: int) -> Root:
+        """Whoever shows more cards in this line than they can have has them all the same, by a correction."""
+        turn, wants = self.lines[self.at]
+        shown = 0
+        for want in wants:
+            key = min(want.keys)
+            if key.startswith(f"#>{where}"):
+                break
+            if key.startswith((f"#{where}>", f"^{where}")) or (key[0] == "Z" and where == turn.faction):
+                shown += want.count
+        if where in "LD" and any(min(want.keys)[0] == "^" for want in wants):
+            shown -= sum(want.count for want in wants if min(want.keys)[0] == "Z")  # what was revealed may be crafted
+        lacking = [
+            cards for line, _, cards in self.needs.get(where, []) if line == self.at and not g.cards.sets[zone] & cards
+        ]
+        if shown > g.cards.sizes[zone]:
+            g = g.copy()
+        for i in range(shown - g.cards.sizes[zone]):
+            pool = g.cards.sets[DECK] & (lacking[i] if i < len(lacking) else EVERY_CARD)
+            if pool:
+                card = self.dearest_last(pool)
+                self.take(g, RECORD, code_of(corrections.CARD, card, zone), NO_QUESTION)
+                self.lent.append(where)
         return g
 
     def _needed_now(self, g: Root, where: str, zone: int) -> set[int]:

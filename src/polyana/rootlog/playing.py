@@ -142,6 +142,9 @@ class Player:
             self.hindsight.at = at
             self._outcast(turn, wants)
             self.g = self.hindsight.prepare(self.g, turn)
+            for whose in self.hindsight.lent:
+                self.objections.append(Objection(turn.line, "", "root:1.2.1", f"card:{whose}"))
+                self.objections[-1].mended = True
             self._line(turn, wants)
         return self.outcome()
 

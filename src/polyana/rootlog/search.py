@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from polyana.games.root.chapter import higher, lower
 from polyana.games.root.deck import AMBUSHES, SUIT
-from polyana.games.root.domains import CARD, CLEARING, FACTION
+from polyana.games.root.domains import ACTION, CARD, CLEARING
 from polyana.games.root.factions.corvids.kinds import PLOT_WHICH
 from polyana.games.root.factions.corvids.terms import KIND_OF
 from polyana.games.root.factions.vagabond.kinds import QUEST_DRAWN, RUIN_ITEM
@@ -22,8 +22,9 @@ from polyana.games.root.law.battle import Battle
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.maps import MARKERS
 from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE
-from polyana.games.root.terms import DECK, DECK_SIZE, OWN_PILES
+from polyana.games.root.terms import DECK, DECK_SIZE, DO_BATTLE, DO_BUILD, DO_CRAFT, DO_MOVE, DO_RECRUIT, OWN_PILES
 from polyana.games.root.woodland import Root
+from polyana.kernel.meaning import Kind
 from polyana.kernel.state import CHANCE, PASS, Question
 from polyana.rootlog.happenings import Happening, Memory, Watcher
 from polyana.rootlog.hindsight import Hindsight
@@ -151,7 +152,6 @@ class Search:
                 self.by_key.setdefault(key, []).append(i)
         self.crafts = {key for key in self.by_key if key[0] == "Z"}
         self.looked: list[Node] = []
-        self.numbers = _mentioned(turn)
         self.kinds = hindsight.setup.game.kinds
 
     def run(self, g: Root, memory: Memory, carried: list[Happening]) -> Node:
@@ -362,6 +362,8 @@ class Search:
         g = node.g
         codes = g.codes(q)
         kind = self.kinds[q.kind]
+        if kind.domains == (ACTION,) and not any(key.startswith("board") for key in self.by_key):
+            codes = [code for code in codes if code != DO_ACTIVATE]
         if q.kind == CRAFT:
             codes = [code for code in codes if self.hindsight.craft_key(g, code) in self.crafts] or codes[:1]
         elif q.kind in (AMBUSH, FOIL):
@@ -446,30 +448,49 @@ class Search:
 
     def rule_against(self, want: Want) -> str:
         """The rule that refuses an answer this action needs, as near to its place as can be found."""
+        key = min(want.keys)
         found = ""
-        numbers, factions = self.numbers.get(want.action, (set(), set()))
         for node in self.looked:
-            if self._first(node.left) != want.action and found:
+            here = self._first(node.left) == want.action
+            if found and not here:
                 continue
             g = node.g
             seat = g.to_act()
             q = g.question(seat) if seat >= 0 else None
             if q is None:
                 continue
-            kind = self.kinds[q.kind]
-            if kind.domains == (CLEARING,):
-                asked = [number - 1 for number in numbers]
-            elif kind.domains == (FACTION,):
-                asked = [self.letters.faction[letter] for letter in factions]
-            else:
-                continue
-            for code in asked:
-                if 0 <= code < kind.size:
-                    rule = g.refusal(seat, q.kind, code)
-                    if rule and self._first(node.left) == want.action:
-                        return rule
-                    found = found or rule
+            for code in self._needed(key, self.kinds[q.kind], node):
+                rule = g.refusal(seat, q.kind, code)
+                if rule and here:
+                    return rule
+                found = found or rule
         return found
+
+    def _needed(self, key: str, kind: Kind, node: Node) -> list[int]:
+        """The answers to a question of this kind that lead to what is written."""
+        fought = re.fullmatch(r"X[A-Z]>([A-Z]):(\d+)", key)
+        moved = re.fullmatch(r"[A-Z]w:(\d+)>(\d+)", key)
+        placed = re.fullmatch(r"[A-Z]([wbt])[^:]*:[^>]*>(\d+)", key)
+        menu = kind.domains == (ACTION,)
+        if fought:
+            if kind.name == "battle-in":
+                return [int(fought[2]) - 1]
+            if kind.name == "battle-whom":
+                return [self.letters.faction[fought[1]]]
+            return [DO_BATTLE] if menu else []
+        if moved:
+            if kind.name == "move-from":
+                return [int(moved[1]) - 1]
+            if kind.name == "move-to" and node.step is not None and node.step.code == int(moved[1]) - 1:
+                return [int(moved[2]) - 1]
+            return [DO_MOVE] if menu else []
+        if placed and placed[2] != "0":
+            if kind.domains == (CLEARING,) and not kind.name.startswith(("battle", "move")):
+                return [int(placed[2]) - 1]
+            return [DO_RECRUIT if placed[1] == "w" else DO_BUILD] if menu else []
+        if key[0] == "Z":
+            return [DO_CRAFT] if menu else []
+        return []
 
 
 def pieces_called(g: Root, letters: Letters, key: str, clearing: int) -> int:
@@ -477,14 +498,3 @@ def pieces_called(g: Root, letters: Letters, key: str, clearing: int) -> int:
     owner = letters.faction[key[0]]
     pieces = range(FIRST_PIECE[owner], LAST_PIECE[owner] + 1)
     return sum(g.count(piece, clearing) for piece in pieces if letters.piece_key(piece) == key)
-
-
-def _mentioned(turn: Turn) -> dict[int, tuple[set[int], set[str]]]:
-    """By action: the clearings and the factions it names."""
-    found: dict[int, tuple[set[int], set[str]]] = {}
-    for number, action in enumerate(turn.actions):
-        places = [action.place, *action.targets, *[thing.start for thing in action.things]]
-        numbers = {int(place) for place in places if place.isdecimal() and 1 <= int(place) <= 12}
-        letters = {action.other, *[thing.owner for thing in action.things]}
-        found[number] = (numbers, {letter for letter in letters if len(letter) == 1 and letter in "CEAVGLODP"})
-    return found

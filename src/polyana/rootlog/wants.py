@@ -54,6 +54,8 @@ def weight_of(key: str) -> int:
         return {"e": 2, "r": 1, "d": 3, "s": 3}.get(key[-1], 2)
     if key.startswith(("raft", "leader", "-minister")):
         return 3
+    if key.startswith(("purge", "board")):
+        return 30  # nothing comes back from there
     if first in FACTION_LETTERS and ("$" in key or key.endswith(">")):
         return 4  # a piece that is removed follows from a battle
     return 8
