@@ -22,7 +22,17 @@ from polyana.games.root.law.battle import Battle
 from polyana.games.root.law.hand import Draw
 from polyana.games.root.maps import MARKERS
 from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE
-from polyana.games.root.terms import DECK, DECK_SIZE, DO_BATTLE, DO_BUILD, DO_CRAFT, DO_MOVE, DO_RECRUIT, OWN_PILES
+from polyana.games.root.terms import (
+    DECK,
+    DECK_SIZE,
+    DO_ACTIVATE,
+    DO_BATTLE,
+    DO_BUILD,
+    DO_CRAFT,
+    DO_MOVE,
+    DO_RECRUIT,
+    OWN_PILES,
+)
 from polyana.games.root.woodland import Root
 from polyana.kernel.meaning import Kind
 from polyana.kernel.state import CHANCE, PASS, Question
@@ -461,6 +471,8 @@ class Search:
                 continue
             for code in self._needed(key, self.kinds[q.kind], node):
                 rule = g.refusal(seat, q.kind, code)
+                if rule.startswith("root:1.4"):  # of somebody's turn or phase, of which nothing is to be learned
+                    continue
                 if rule and here:
                     return rule
                 found = found or rule
