@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import random
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from polyana import games
+from polyana.games.root import corrections
+from polyana.games.root.corrections import code_of
+from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
-from polyana.kernel.errors import BadJournal
+from polyana.kernel.errors import BadJournal, PolyanaError
 from polyana.kernel.game import Value
 from polyana.kernel.match import Match
 from polyana.rootlog import reading, writing
@@ -44,6 +48,30 @@ def test_random_games_come_back_as_they_were(part: int) -> None:
     for seed in range(part, GAMES, PARTS):
         journal = random_game(seed).journal
         assert reading.read_ours(read(writing.write(journal))).dumps() == journal.dumps(), f"seed {seed}"
+
+
+def test_corrections_come_back_where_they_stood() -> None:
+    match = random_game(2)
+    again = Match(match.setup, match.journal.notes)
+    rng = random.Random(3)
+    made = 0
+    for seat, code in match.journal.entries:
+        state = cast(Root, again.state)
+        if state.rests() and rng.random() < 0.1:
+            faction = rng.choice(state.seating.faction_of)
+            if state.has_marker(faction):
+                again.correct(code_of(corrections.POINTS, faction, rng.randrange(9)))
+                made += 1
+        try:
+            again.answer(seat, code)
+        except PolyanaError:
+            break
+    assert made > 5
+    text = writing.write(again.journal)
+    assert text.count(" !") >= made - 1
+    assert reading.read_ours(read(text)).dumps() == again.journal.dumps()
+    with pytest.raises(BadNotation):
+        reading.read_ours(read(text.replace(" !", " !9", 1)))
 
 
 def test_an_unfinished_game_comes_back_where_it_stood() -> None:

@@ -47,6 +47,7 @@ from polyana.rootlog.words import (
 )
 
 NO_CARD: Final = -1
+NO_QUESTION: Final = -1  # the kind of a correction, which answers none
 WOUNDED: Final = "wounded"  # cats beside the map until Field Hospitals is decided
 
 

@@ -20,7 +20,7 @@ from polyana.kernel.errors import BadAnswer
 from polyana.kernel.game import Setup
 from polyana.kernel.state import CHANCE, PASS, RECORD
 from polyana.rootlog.cardlog import Cardlog
-from polyana.rootlog.happenings import item_of
+from polyana.rootlog.happenings import NO_QUESTION, item_of
 from polyana.rootlog.notation import ITEM_LETTERS, SUIT_LETTERS, Record, Turn
 from polyana.rootlog.wants import EVERY_CARD, Want
 from polyana.rootlog.words import PLOT_LETTERS, SHORT_NAMES, Letters
@@ -33,7 +33,6 @@ TRIES: Final = 4  # cards that might have been drawn instead
 BESIDE: Final = "beside"  # where dominance cards lie that nobody has
 Mark = tuple[int, bool]  # the Outcast, and whether it is hated
 Given = tuple[int, int, int]  # seat, code, kind of question
-NO_QUESTION: Final = -1  # the kind of a correction
 
 
 class Hindsight:

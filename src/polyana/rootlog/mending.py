@@ -12,7 +12,7 @@ from typing import Final
 
 from polyana.games.root import corrections
 from polyana.games.root.corrections import code_of
-from polyana.games.root.deck import ITEM, ITEM_CARD, cards_of
+from polyana.games.root.deck import DOMINANCES, ITEM, ITEM_CARD, cards_of
 from polyana.games.root.factions.cult import CULT
 from polyana.games.root.factions.eyrie import DECREE, EYRIE, LEADER_NAMES
 from polyana.games.root.factions.vagabond.terms import (
@@ -25,12 +25,12 @@ from polyana.games.root.factions.vagabond.terms import (
 )
 from polyana.games.root.maps import Woods
 from polyana.games.root.pieces import FIRST_PIECE, LAST_PIECE, OWNER
-from polyana.games.root.terms import CLEARINGS, DECK, DISCARD, OWN_PILES, PLAY, POINTS_TO_WIN
+from polyana.games.root.terms import AVAILABLE, CLEARINGS, DECK, DISCARD, OWN_PILES, PLAY, POINTS_TO_WIN
 from polyana.games.root.woodland import Root
 from polyana.kernel.errors import BadAnswer
 from polyana.kernel.state import CHANCE, RECORD
-from polyana.rootlog.happenings import Happening
-from polyana.rootlog.hindsight import NO_QUESTION, Hindsight
+from polyana.rootlog.happenings import NO_QUESTION, Happening
+from polyana.rootlog.hindsight import Hindsight
 from polyana.rootlog.notation import ITEM_LETTERS, SUIT_LETTERS
 from polyana.rootlog.search import Node, Search, Step
 from polyana.rootlog.wants import EVERY_CARD, Want
@@ -51,7 +51,6 @@ _TURNS: Final = {
     "d": ((READY, DAMAGED), (EXHAUSTED, DAMAGED_EXHAUSTED)),
     "s": ((DAMAGED, READY), (DAMAGED_EXHAUSTED, EXHAUSTED)),
 }
-_BACK: Final = {"e": "r", "r": "e", "d": "s", "s": "d"}
 
 
 class Fix:
@@ -248,10 +247,19 @@ def _ways(g: Root, key: str, fix: Fix, hindsight: Hindsight) -> Iterator[list[in
     match = _OUTCAST.fullmatch(key)
     if match and fix.forward:
         yield [code_of(corrections.MARKED, CULT, SUIT_LETTERS.index(match[2]), int(match[1] == "h"))]
+    elif key.startswith("board:") and fix.forward and key[6] in "VG" and key[6] != key[8]:
+        own = faction[key[6]]
+        for card in sorted(cards_of(DOMINANCES), key=lambda card: _nearness(g.cards.zone[card], own)):
+            yield [code_of(corrections.MARKED, own, faction[key[8]], card)]
     elif key.startswith("leader:") and fix.forward:
         yield [code_of(corrections.MARKED, EYRIE, LEADER_NAMES.index(key[7:]))]
     elif key[0] == "Z" and fix.forward:
         yield from _crafted(g, key, fix, hindsight)
+
+
+def _nearness(zone: int, own: int) -> int:
+    """Where a dominance card most likely came from that somebody has in front of them."""
+    return 0 if zone == own else 1 if zone == AVAILABLE else 2 if zone == DECK else 3
 
 
 def place_called(woods: Woods, name: str) -> int:
@@ -355,9 +363,9 @@ def _turned(faction: int, item: int, turn: str, fix: Fix) -> Iterator[list[int]]
             for side in (EXHAUSTED, READY, DAMAGED_EXHAUSTED, DAMAGED):
                 yield [code_of(corrections.ITEM, faction, item, side, corrections.SUPPLIED)] * fix.count
         return
-    if turn in "er" and not fix.forward:
-        return  # what was paid with is seldom written down
-    for side, target in _TURNS[turn if fix.forward else _BACK[turn]]:
+    if not fix.forward:
+        return  # what was paid with or repaired is seldom written down
+    for side, target in _TURNS[turn]:
         yield [code_of(corrections.ITEM, faction, item, side, target)] * fix.count
 
 

@@ -20,8 +20,8 @@ from polyana.kernel.game import Setup, Value
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match
 from polyana.kernel.state import RECORD
-from polyana.rootlog.happenings import NOTHING_OPEN, Happening
-from polyana.rootlog.hindsight import NO_QUESTION, Hindsight
+from polyana.rootlog.happenings import NO_QUESTION, NOTHING_OPEN, Happening
+from polyana.rootlog.hindsight import Hindsight
 from polyana.rootlog.mending import Mended
 from polyana.rootlog.notation import SUIT_LETTERS, BadNotation, Record, Turn
 from polyana.rootlog.search import Search

@@ -10,13 +10,13 @@ from polyana.kernel import journal as journals
 from polyana.kernel.errors import BadJournal, PolyanaError
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match
-from polyana.kernel.state import CHANCE, PASS
-from polyana.rootlog.happenings import NOTHING_OPEN, Happening, Watcher
+from polyana.kernel.state import CHANCE, PASS, RECORD
+from polyana.rootlog.happenings import NO_QUESTION, NOTHING_OPEN, Happening, Watcher
 from polyana.rootlog.lines import Sorter, choices
 from polyana.rootlog.notation import BadNotation, Record, Turn
 from polyana.rootlog.wants import wants_of
 from polyana.rootlog.words import Letters
-from polyana.rootlog.writing import Progress
+from polyana.rootlog.writing import CORRECTED, Progress
 
 HEADER = "= journal "
 ANSWERS = "= answers "
@@ -105,23 +105,32 @@ def read_ours(record: Record, progress: Progress | None = None) -> Journal:
     checks = _Checks(record, _first_turn(record, trails), read.setup.word("deck"))
     at = 0
     while len(match.journal.entries) < count and not g.over:
-        seat = g.to_act()
-        q = g.question(seat)
-        assert q is not None
-        if choices(g, seat) > 1:
-            if at == len(steps):
-                raise BadNotation(number, "", f"the answers end before number {count}")
+        before = g.copy()
+        if at < len(steps) and steps[at][1].startswith(f"{CORRECTED}{len(match.journal.entries)}:"):
             number, word = steps[at]
             at += 1
-            code = PASS if word == "-" else _number(number, word)
+            seat, code, kind = RECORD, _number(number, word.rpartition(":")[2]), NO_QUESTION
         else:
-            code = g.outcome(0) if seat == CHANCE else [*g.codes(q), PASS][0]
-        before = g.copy()
+            seat = g.to_act()
+            q = g.question(seat)
+            assert q is not None
+            kind = q.kind
+            if choices(g, seat) > 1:
+                if at == len(steps):
+                    raise BadNotation(number, "", f"the answers end before number {count}")
+                number, word = steps[at]
+                at += 1
+                code = PASS if word == "-" else _number(number, word)
+            else:
+                code = g.outcome(0) if seat == CHANCE else [*g.codes(q), PASS][0]
         try:
-            match.answer(seat, code)
+            if seat == RECORD:
+                match.correct(code)
+            else:
+                match.answer(seat, code)
         except PolyanaError as error:
             raise BadNotation(number, "", f"the answer {code} does not fit: {error}") from None
-        found, memory = watcher.see(before, g, memory, q.kind, code)
+        found, memory = watcher.see(before, g, memory, kind, code)
         was = sorter.turn
         sorted_ = sorter.sort(g, found)
         for whose, happening in sorted_:

@@ -15,8 +15,8 @@ from polyana.games.root.woodland import Root
 from polyana.kernel.errors import BadJournal
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match
-from polyana.kernel.state import PASS
-from polyana.rootlog.happenings import NOTHING_OPEN, Happening, Watcher
+from polyana.kernel.state import PASS, RECORD
+from polyana.rootlog.happenings import NO_QUESTION, NOTHING_OPEN, Happening, Watcher
 from polyana.rootlog.lines import SETUP, Sorter, choices
 from polyana.rootlog.notation import SUIT_LETTERS
 from polyana.rootlog.words import Letters, short_name
@@ -24,6 +24,7 @@ from polyana.rootlog.words import Letters, short_name
 MAP_TITLES: Final = {"autumn": "Fall", "winter": "Winter", "lake": "Lake", "mountain": "Mountain"}
 DECK_TITLES: Final = {"standard": "Standard", "exiles": "E&P"}
 MARK: Final = "//="  # a comment of ours
+CORRECTED: Final = "!"  # before a correction in it: the number of answers before it, a colon, its code
 Progress = Callable[[int, int], None]
 
 
@@ -42,6 +43,12 @@ def write(journal: Journal, progress: Progress | None = None) -> str:
     for i, (seat, code) in enumerate(entries):
         g = cast(Root, match.state)
         before = g.copy()
+        if seat == RECORD:
+            match.replay(entries, i + 1)
+            lines.trail.append(f"{CORRECTED}{i}:{code}")
+            found, memory = watcher.see(before, g, memory, NO_QUESTION, code)
+            lines.add(g, found)
+            continue
         q = g.question(seat)
         open_ = q is not None and not g.over and choices(g, seat) > 1
         match.replay(entries, i + 1)

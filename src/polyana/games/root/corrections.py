@@ -40,7 +40,9 @@ UNBOXED: Final = 7  # and back
 ITEM: Final = 8  # an item on a board, how it lay and how it lies: faction, item, side, side (ITEM_SUPPLY: not there)
 RELATION: Final = 9  # faction, whom, space of the track + 1
 PAWN: Final = 10  # faction, place
-MARKED: Final = 11  # what has one marker on its board, such as a suit or a leader: faction, value, side
+MARKED: Final = (
+    11  # what has one marker on its board, such as a suit, a leader, a coalition: faction, value, side or card
+)
 WHATS: Final = 12
 
 SUPPLIED: Final = 4  # in the place of a side: an item lies in the supply

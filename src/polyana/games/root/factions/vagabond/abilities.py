@@ -140,12 +140,15 @@ class Coalition(Rule):
             self.join(g, got)
 
     def join(self, g: Root, partner: int) -> None:
+        self.share(g, partner)
+        self.done(g)
+
+    def share(self, g: Root, partner: int) -> None:
         g.partner = changed(changed(g.partner, self.faction, partner), partner, self.faction)
         if g.log is not None:
             g.tell(COALITION, [self.faction, partner])
         if not HAS_PAWN[partner] and relation(g, self.faction, partner) == HOSTILE:  # root:9.2.9.iii.d
             set_relation(g, self.faction, partner, INDIFFERENT)
-        self.done(g)
 
     def candidates(self, g: Root, q: Question) -> list[int]:
         return g.seating.in_order

@@ -6,7 +6,8 @@ from typing import Final
 
 from polyana.games.root.chapter import Board, Faction, Rule
 from polyana.games.root.clearings import Loss, changed
-from polyana.games.root.corrections import ITEM, PAWN, RELATION, SUPPLIED
+from polyana.games.root.corrections import ITEM, MARKED, PAWN, RELATION, SUPPLIED
+from polyana.games.root.deck import DOMINANCES
 from polyana.games.root.factions.vagabond import abilities, items
 from polyana.games.root.factions.vagabond.abilities import Coalition, betray, coalition_refusal
 from polyana.games.root.factions.vagabond.board import board, changing, go_to, new_board, place_of
@@ -28,9 +29,10 @@ from polyana.games.root.factions.vagabond.turn import (
 )
 from polyana.games.root.law.battle import Battle
 from polyana.games.root.pieces import WARRIOR_OF
-from polyana.games.root.terms import CLEARINGS, FACTIONS, HAMMER, ITEMS, NO_FACTION, SUITS, SWORD
+from polyana.games.root.terms import CLEARINGS, FACTIONS, HAMMER, ITEMS, NO_FACTION, PLAY, SUITS, SWORD
 from polyana.games.root.woodland import Root
 from polyana.kernel.errors import BadAnswer
+from polyana.kernel.state import ALL
 
 ALLY: Final = 2 * ITEMS  # the word of DAMAGE: an allied warrior takes the hit (root:9.2.9.ii.d)
 NOBODY_AIDED: Final[list[int]] = [0] * FACTIONS
@@ -64,6 +66,10 @@ class Vagabond(Faction):
             mine.relation = changed(mine.relation, one, other - 1)
         elif what == PAWN and one < CLEARINGS + g.woods.forests:
             go_to(g, self.faction, one)
+        elif what == MARKED and one < FACTIONS and g.plays(one) and DOMINANCES >> other & 1:
+            g.cards.move(other, PLAY + self.faction, ALL)
+            g.dominance = changed(g.dominance, self.faction, other)
+            Coalition(self.faction).share(g, one)
         else:
             super().amend(g, what, one, other, third)
 
