@@ -87,6 +87,10 @@ def difference(objection: playing.Objection) -> str:
         return say("rootlog-over", line=line, rule=rule)
     if what.startswith("turn:"):
         return say("rootlog-turn", line=line, rule=rule, what=what.removeprefix("turn:"))
+    if what.startswith("card:"):
+        return say("rootlog-held", line=line, rule=rule, who=what.removeprefix("card:"))
+    if objection.action and what:
+        return say("rootlog-misread", line=line, action=objection.action, what=what)
     plain = "" if rule else "-plain"
     if objection.action:
         return say(f"rootlog-left-out{plain}", line=line, rule=rule, action=objection.action)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 TRIES: Final = 4  # cards that might have been drawn instead
 
+FAR: Final = 10_000  # more actions than there are
 BESIDE: Final = "beside"  # where dominance cards lie that nobody has
 Mark = tuple[int, bool]  # the Outcast, and whether it is hated
 Given = tuple[int, int, int]  # seat, code, kind of question
@@ -203,11 +204,10 @@ class Hindsight:
             if not have and where == self.lines[line][0].faction and loose and g.cards.sets[DECK] & cards:
                 # Whatever was drawn, shown and spent until now: this cannot have come of it, and the line shows it.
                 other = self.dearest_last(g.cards.sets[DECK] & cards)
-                g = g.copy()
-                self.take(g, RECORD, code_of(corrections.CARD, min(loose, key=self.worth), DECK), NO_QUESTION)
-                self.take(g, RECORD, code_of(corrections.CARD, other, zone), NO_QUESTION)
-                self.lent.append(where)
-                have = [other]
+                changed = self._lay(g, (min(loose, key=self.worth), DECK), (other, zone))
+                if changed is not None:
+                    g, have = changed, [other]
+                    self.lent.append(where)
             if have:
                 used[have[0]] = used.get(have[0], EVERY_CARD) & cards
                 if act.kind == "reveal":
@@ -242,14 +242,30 @@ class Hindsight:
         lacking = [
             cards for line, _, cards in self.needs.get(where, []) if line == self.at and not g.cards.sets[zone] & cards
         ]
-        if shown > g.cards.sizes[zone]:
-            g = g.copy()
         for i in range(shown - g.cards.sizes[zone]):
             pool = g.cards.sets[DECK] & (lacking[i] if i < len(lacking) else EVERY_CARD)
             if pool:
-                card = self.dearest_last(pool)
-                self.take(g, RECORD, code_of(corrections.CARD, card, zone), NO_QUESTION)
-                self.lent.append(where)
+                changed = self._lay(g, (self.dearest_last(pool), zone))
+                if changed is not None:
+                    g = changed
+                    self.lent.append(where)
+        return g
+
+    def _lay(self, g: Root, *cards: tuple[int, int]) -> Root | None:
+        """Put cards where they must be."""
+        return self.put_right(g, [code_of(corrections.CARD, card, zone) for card, zone in cards])
+
+    def put_right(self, g: Root, codes: list[int]) -> Root | None:
+        """The table after these corrections; None if they cannot be."""
+        twin = g.copy()
+        try:
+            for code in codes:
+                twin.correct(code)
+        except BadAnswer:
+            return None
+        g = g.copy()
+        for code in codes:
+            self.take(g, RECORD, code, NO_QUESTION)
         return g
 
     def _needed_now(self, g: Root, where: str, zone: int) -> set[int]:
@@ -406,6 +422,18 @@ class Hindsight:
             if fitting:
                 return fitting[0]
         return codes[0]
+
+    def missed(self, turn: Turn, faction: int, item: int) -> int:
+        """How many actions pass until a line names an item of a Vagabond that is not damaged."""
+        letter, passed = self.letters.of[faction], 0
+        for later, _ in self.lines[max(self.at, 0) :]:
+            for action in later.actions:
+                passed += 1
+                for thing in action.things:
+                    whose = thing.start[:1] if thing.start[:1].isupper() else later.faction
+                    if thing.kind == "item" and thing.name == ITEM_LETTERS[item] and whose == letter:
+                        return FAR if thing.start.startswith("d") and later is not turn else passed
+        return FAR
 
     def plot_at(self, clearing: int) -> int:
         """The kind of plot that a later line turns over or removes there, or -1."""

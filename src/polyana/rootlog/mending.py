@@ -329,7 +329,8 @@ def _cards(g: Root, start: str, end: str, fix: Fix, hindsight: Hindsight) -> Ite
     if not fix.forward:
         start, end = end, start
     for zone in _zones(g, start, hindsight, drawn):
-        found = cards_of(g.cards.sets[zone] & fix.cards)
+        # Which card it was that nobody drew, nobody knows.
+        found = cards_of(g.cards.sets[zone] & (EVERY_CARD if drawn and not fix.forward else fix.cards))
         found = hindsight.spare_first(g, zone, found) if zone < DECK or zone == OWN_PILES else found
         if len(found) >= fix.count:
             target = _zones(g, end, hindsight, drawn)[0]

@@ -19,8 +19,7 @@ from polyana.games.root.woodland import Root
 from polyana.kernel.game import Setup, Value
 from polyana.kernel.journal import Journal
 from polyana.kernel.match import Match
-from polyana.kernel.state import RECORD
-from polyana.rootlog.happenings import NO_QUESTION, NOTHING_OPEN, Happening
+from polyana.rootlog.happenings import NOTHING_OPEN, Happening
 from polyana.rootlog.hindsight import Hindsight
 from polyana.rootlog.mending import Mended
 from polyana.rootlog.notation import SUIT_LETTERS, BadNotation, Record, Turn
@@ -212,10 +211,10 @@ class Player:
         what = "" if noted else f"{'ho' if now.hated else 'o'}:{SUIT_LETTERS[now.outcast]}"
         objection = Objection(turn.line, text, "root:10.4.1", what)
         code = code_of(corrections.MARKED, CULT, target[0], int(target[1]))
-        objection.mended = True
         self.objections.append(objection)
-        self.g = self.g.copy()
-        self.hindsight.take(self.g, RECORD, code, NO_QUESTION)
+        changed = self.hindsight.put_right(self.g, [code])
+        if changed is not None:
+            self.g, objection.mended = changed, True
 
     def _object(self, turn: Turn, wants: list[Want], mended: Mended, search: Search) -> None:
         """Tell what of the line did not happen, action by action, and what happened besides."""
@@ -231,9 +230,7 @@ class Player:
                 self.objections.append(objection)
             objection.mended = objection.mended and done
         for i, happening in mended.end.misread:
-            objection = Objection(turn.line, turn.actions[wants[i].action].text, "", happening.key)
-            objection.mended = True
-            self.objections.append(objection)
+            self.objections.append(Objection(turn.line, turn.actions[wants[i].action].text, "", happening.key))
         for happening, rule, done in mended.added:
             what = f"{happening.count} {happening.key}" if happening.count > 1 else happening.key
             objection = Objection(turn.line, "", rule, what)

@@ -15,7 +15,7 @@ from polyana.games.root.deck import AMBUSHES, SUIT
 from polyana.games.root.domains import ACTION, CARD, CLEARING
 from polyana.games.root.factions.corvids.kinds import PLOT_WHICH
 from polyana.games.root.factions.corvids.terms import KIND_OF
-from polyana.games.root.factions.vagabond.kinds import QUEST_DRAWN, RUIN_ITEM
+from polyana.games.root.factions.vagabond.kinds import QUEST_DRAWN, REPAIR, RUIN_ITEM
 from polyana.games.root.factions.vagabond.terms import RUIN_KINDS, VAGABOND, VAGABOND_2
 from polyana.games.root.kinds import AMBUSH, CRAFT, DICE, DRAW, FIRST_TWIN, FOIL, STOLEN, SUIT_LAID
 from polyana.games.root.law.battle import Battle
@@ -378,6 +378,8 @@ class Search:
             codes = [code for code in codes if self.hindsight.craft_key(g, code) in self.crafts] or codes[:1]
         elif q.kind in (AMBUSH, FOIL):
             codes = [code for code in codes if self.by_key.get(f"@{SUIT_LETTERS[SUIT[code]]}")]
+        elif q.kind == REPAIR:
+            codes = sorted(codes, key=lambda code: -self.hindsight.missed(self.turn, g.active, code // 2))
         elif q.kind == PLOT_WHICH:
             codes = self._plots(node, codes)
         elif kind.domains == (CARD,):

@@ -24,7 +24,7 @@ from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadAnswer, BadJournal
 from polyana.kernel.line import CORRECTION
 from polyana.kernel.match import Match
-from polyana.kernel.state import RECORD
+from polyana.kernel.state import ALL, RECORD
 from polyana.server.table import Table
 
 
@@ -82,6 +82,11 @@ def test_cards_go_where_they_are_said_to_be() -> None:
     cards = root(match).cards
     assert (cards.zone[card], cards.zone[held]) == (MARQUISE, DISCARD)
     assert cards.seen[card] == g.mask(MARQUISE)  # nobody else sees what was drawn
+    match.correct(code_of(corrections.CARD, card, DECK))
+    match.correct(code_of(corrections.CARD, held, EYRIE))
+    again = root(match).cards
+    assert (again.zone[card], again.seen[card]) == (DECK, 0)  # it is put back among the others
+    assert (again.zone[held], again.seen[held]) == (EYRIE, ALL)  # everybody saw it lie open
     swapped = corrections.exchanged(code_of(corrections.CARD, card, MARQUISE), card, held)
     assert swapped == code_of(corrections.CARD, held, MARQUISE)
     assert corrections.exchanged(swapped, 50, 51) == swapped

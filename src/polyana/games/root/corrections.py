@@ -25,6 +25,7 @@ from polyana.games.root.terms import (
     ZONES,
 )
 from polyana.kernel.errors import BadAnswer
+from polyana.kernel.state import NOBODY
 
 if TYPE_CHECKING:
     from polyana.games.root.woodland import Root
@@ -150,7 +151,11 @@ def lay(g: Root, card: int, zone: int) -> None:
     if zone == DISCARD:
         g.put_away(card)
     else:
-        g.cards.move(card, zone, g.eyes("cards", zone) if zone >= FACTIONS else g.eyes_on(zone))
+        # Whoever knew the card sees it go; in the deck nobody knows it any more.
+        eyes = g.cards.seen[card] | g.eyes("cards", zone)
+        g.cards.move(card, zone, eyes)
+        if zone == DECK:
+            g.cards.see(card, NOBODY)
     if g.log is not None and zone < FACTIONS:
         g.tell(DREW, [zone, card])
     elif g.log is not None and zone != DECK and was < FACTIONS:
