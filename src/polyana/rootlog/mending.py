@@ -148,6 +148,11 @@ class Mended:
         self.hindsight.take(self.g, last.seat, last.code, last.kind)
         return self.g
 
+    def leave(self) -> None:
+        """All stays as it is: the setup, of which much is never written down."""
+        self.missing = [(i, False) for i, count in enumerate(self.end.left) if count]
+        self.added = [(*each, False) for each in self.end.extra]
+
     def after_the_end(self) -> None:
         """What is still wrong; what ends the game comes last."""
         missed = [(i, self._missed(i, count)) for i, count in enumerate(self.end.left) if count]

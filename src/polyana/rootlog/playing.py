@@ -184,6 +184,8 @@ class Player:
         self.g = mended.play()
         if turn.faction and leaf.loss:
             mended.after_the_end()
+        else:
+            mended.leave()
         self.memory, self.carried = mended.end.memory, mended.end.carried
         self._object(turn, wants, mended, search)
         self.hindsight.know(first, mended.end.known())
