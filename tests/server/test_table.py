@@ -410,7 +410,8 @@ def test_who_is_waited_for_passes_after_a_moment_unless_they_raise_a_hand(tmp_pa
         await asyncio.sleep(0.4 * MOMENT[1] + 0.2)
         assert not await second.quiet()
         assert (await second.answer(-1))["t"] == "move"
-        for orders in ({"never": "wait"}, {"call": "unless-armed"}, {"call": True}, {"forced": "pass"}):
+        wrong = ({"never": "wait"}, {"call": "unless-armed"}, {"call": True}, {"forced": "pass"}, {"pace": "late"})
+        for orders in wrong:
             await first.say("orders", orders=orders)
             assert (await first.next("error"))["text"]
 

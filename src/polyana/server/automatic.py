@@ -30,11 +30,12 @@ MOMENT: Final = (2.25, 2.75)  # enough to look at what has happened and press a 
 class Automatic:
     """One table's. At most one answer a seat is on its way."""
 
-    def __init__(self, room: Host, minds: Thinkers, spawn: Spawn, pace: float) -> None:
+    def __init__(self, room: Host, minds: Thinkers, spawn: Spawn, pace: float, wished: Callable[[], float]) -> None:
         self._room = room
         self._minds = minds
         self._spawn = spawn
         self._pace = pace
+        self._wished = wished  # what people at the table multiply bots' pauses by
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._shown = -1  # how many events onlookers had been told when the moment began
         self._waits = 0.0  # until then the table waits for those whose order is "wait"
@@ -73,8 +74,9 @@ class Automatic:
             self._waits = time.monotonic() + self._pace * random.uniform(*MOMENT)
 
     def _pause(self, spec: str | None) -> float:
-        least, most = PAUSE
-        return self._pace * ((bots.read(spec).seconds if spec else 0.0) + random.uniform(least, most))
+        """For bots as people wish it; whoever sits there is answered for in the same time whatever they wish."""
+        pause = random.uniform(*PAUSE)
+        return self._pace * (bots.read(spec).seconds + pause * self._wished() if spec else pause)
 
     async def _bot(self, table: Table, seat: int, spec: str) -> None:
         stamp = table.stamp

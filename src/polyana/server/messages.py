@@ -122,7 +122,7 @@ ClientMessage = (
 # What the server says.
 
 Event = Annotated[list[int], Fields("kind", "*args")]
-StandingOrders = dict[str, str | bool]  # by kind of question "ask", "wait" or "pass"; `forced` is a yes or no
+StandingOrders = dict[str, str | bool]  # by kind of question "ask", "wait" or "pass"; and `forced`, `pace`
 
 
 class ChatLine(msgspec.Struct, frozen=True):

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from polyana.server.messages import Orders, StandingOrders
 from polyana.server.ports import Host, Notes, OrderStore
 from polyana.server.summary import setup_of
 from polyana.server.table import ORDERS
 from polyana.server.words import Trouble
+
+PACE: Final = "pace"  # beside the kinds of questions: how fast whoever sits there wants bots to play
+PACES: Final = {"calm": 3.0, "brisk": 1.0, "instant": 0.0}
 
 
 class OrderBook:
@@ -32,9 +36,21 @@ class OrderBook:
         game = setup.game if setup is not None else None
         kinds = {kind.name for kind in game.kinds} if game is not None else set()
         for name, value in asked.items():
-            if not (isinstance(value, bool) if name == "forced" else name in kinds and value in ORDERS):
+            if name == PACE:
+                known = value in PACES
+            else:
+                known = isinstance(value, bool) if name == "forced" else name in kinds and value in ORDERS
+            if not known:
                 raise Trouble("bad-orders")
         return dict(asked)
+
+    def pace(self) -> float:
+        """What bots' pauses are multiplied by: the calmest of the people who play here decides."""
+        room = self._room
+        people = [
+            seat for seat, place in enumerate(room.row.places) if place.kind == "human" and room.bot_of(seat) is None
+        ]
+        return max([PACES[str(room.row.places[seat].orders.get(PACE, "brisk"))] for seat in people], default=1.0)
 
     def changed(self, seat: int, orders: StandingOrders) -> None:
         """Here, or at the process that owns the table."""

@@ -66,8 +66,8 @@ class Room:
         self.motions = Motions(self, process.bus)
         self.petitions = Petitions(self, process.bus, process.settings.absence, process.settings.wish)
         self.lots = Lots(self, process.settings.reveal, lambda: process.spawn(self._fix_chance()))
-        self.automatic = Automatic(self, process.minds, process.spawn, process.settings.pace)
         self.orders = OrderBook(self, process.bus, process.store)
+        self.automatic = Automatic(self, process.minds, process.spawn, process.settings.pace, self.orders.pace)
         self.asides = Asides(
             self, process.bus, process.store, process.minds, process.hints, process.lines, process.spawn
         )

@@ -6,7 +6,7 @@ server-bad-database = A database is named as postgresql://user:password@host/nam
 server-bad-games = POLYANA_GAMES is { $value }, but games are named as name=module, with commas between them; such a module has a GAME.
 server-bad-language = A table speaks one of { $known }.
 server-bad-number = { $name } is { $value }, but it must be a number, { $least } or more.
-server-bad-orders = A standing order is the kind of a question with "ask", "wait" or "pass", or "forced" with yes or no.
+server-bad-orders = A standing order is the kind of a question with "ask", "wait" or "pass", "forced" with yes or no, or "pace" with "calm", "brisk" or "instant".
 server-bad-origin = POLYANA_ORIGINS has { $value }, but an address is written as https://play.example.org.
 server-bad-seat = There is no such seat at this table.
 server-bot-name = Bot { $n }

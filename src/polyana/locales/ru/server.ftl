@@ -6,7 +6,7 @@ server-bad-database = База данных называется так: postgre
 server-bad-games = В POLYANA_GAMES записано { $value }, а игры называются так: имя=модуль, через запятую; в таком модуле есть GAME.
 server-bad-language = Язык стола — один из { $known }.
 server-bad-number = В { $name } записано { $value }, а нужно число не меньше { $least }.
-server-bad-orders = Поручение — это вид вопроса со словом "ask", "wait" или "pass" либо "forced" с «да» или «нет».
+server-bad-orders = Поручение — это вид вопроса со словом "ask", "wait" или "pass" либо "forced" с «да» или «нет», либо "pace" со словом "calm", "brisk" или "instant".
 server-bad-origin = В POLYANA_ORIGINS записано { $value }, а адрес пишется так: https://play.example.org.
 server-bad-seat = За этим столом нет такого места.
 server-bot-name = Бот { $n }
