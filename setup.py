@@ -23,7 +23,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
-COMPILED = ("kernel", "games", "bots")  # parts of src/polyana
+COMPILED = ("kernel", "games", "bots", "envs")  # parts of src/polyana
 PROBE = """\
 #include <Python.h>
 PyMODINIT_FUNC PyInit_probe(void);

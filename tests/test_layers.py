@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "conformance": {"kernel", "games", "texts", "rulebook"},
     "arena": {"kernel", "games", "bots"},
     "training": {"", "kernel", "games", "bots", "arena"},
+    "envs": {"kernel", "games", "bots", "texts", "cli"},  # a picture of a table is drawn by the terminal's boards
     "rootlog": {"kernel", "games"},
     "server": {"", "kernel", "games", "rulebook", "bots", "texts"},
     "cli": {

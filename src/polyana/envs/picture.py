@@ -1,0 +1,94 @@
+# not compiled: draws with the terminal's boards
+"""A table as text, drawn by the boards of the terminal, and the same text as a picture."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Console, RenderableType
+from rich.segment import Segment
+
+from polyana.cli import boards
+from polyana.cli.screen import Screen
+from polyana.envs import needed
+from polyana.kernel.game import Setup
+from polyana.kernel.state import State
+from polyana.texts import Texts
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+WIDTH: Final = 120  # letters of a line
+HIGH: Final = 18  # of a line in the picture, in pixels
+WIDE: Final = 9
+PAPER: Final = (24, 26, 24)
+INK: Final = (224, 224, 214)
+
+
+class Paper(Screen):
+    """A screen that nobody sits at: letters instead of pictures of animals."""
+
+    def __init__(self) -> None:
+        super().__init__(Texts("en"))
+        self.console = Console(
+            file=StringIO(), width=WIDTH, highlight=False, markup=False, emoji=False, color_system="truecolor"
+        )
+        self.live = False
+
+    @property
+    def emoji(self) -> bool:
+        return False
+
+
+def drawn(setup: Setup, state: State, seat: int) -> tuple[Paper, RenderableType]:
+    paper = Paper()
+    names = [f"seat {i}" for i in range(setup.seats)]
+    return paper, boards.find(setup.game, names, paper).draw([state.view(seat)], [])
+
+
+def text(setup: Setup, state: State, seat: int) -> str:
+    """What the seat sees."""
+    paper, board = drawn(setup, state, seat)
+    with paper.console.capture() as capture:
+        paper.console.print(board)
+    return capture.get()
+
+
+def image(setup: Setup, state: State, seat: int) -> NDArray[Any]:
+    """The same, letter by letter, in pixels of red, green and blue."""
+    np = needed("numpy")
+    needed("PIL")
+    from PIL import Image, ImageDraw, ImageFont
+
+    paper, board = drawn(setup, state, seat)
+    lines = paper.console.render_lines(board, pad=False)
+    picture = Image.new("RGB", (WIDTH * WIDE, max(1, len(lines)) * HIGH), PAPER)
+    pen, font = ImageDraw.Draw(picture), ImageFont.load_default(HIGH - 5)
+    for row, line in enumerate(lines):
+        column = 0
+        for segment in line:
+            ink, ground = colours(segment)
+            wide = segment.cell_length
+            if ground is not None:
+                box = (column * WIDE, row * HIGH, (column + wide) * WIDE - 1, row * HIGH + HIGH - 1)
+                pen.rectangle(box, fill=ground)
+            for letter in segment.text:
+                if letter.strip():
+                    pen.text((column * WIDE, row * HIGH + 1), letter, fill=ink, font=font)
+                column += 1
+    return np.asarray(picture)
+
+
+def colours(segment: Segment) -> tuple[tuple[int, int, int], tuple[int, int, int] | None]:
+    """Of its letters, and of the paper behind them if that is coloured."""
+    style = segment.style
+    if style is None:
+        return INK, None
+    ink, ground = (
+        tuple(colour.get_truecolor()) if colour is not None and not colour.is_default else None
+        for colour in (style.color, style.bgcolor)
+    )
+    if style.reverse:
+        return ground or PAPER, ink or INK
+    return ink or INK, ground

@@ -1,0 +1,6 @@
+# not compiled: stands on PettingZoo
+"""woolybully for PettingZoo: `env(seats=…, options=…)`, `raw_env` without the wrappers that watch over it."""
+
+from polyana.envs.aec import makers
+
+env, raw_env = makers("woolybully")
