@@ -37,6 +37,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "training",
         "rootlog",
         "server",
+        "envs",  # bench envs
     },
 }
 SOURCES = sorted(PACKAGE.rglob("*.py"))

@@ -37,6 +37,7 @@ COMMANDS: Final = (
     "serve",
     "bench-server",
     "bench-attack",
+    "bench-envs",
     "verify",
     "rootlog-import",
     "rootlog-export",

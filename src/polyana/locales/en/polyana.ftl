@@ -307,6 +307,14 @@ help-bench-server-seconds = How long each measurement takes.
 help-bench-attack = Measure what honest tables notice while one stranger attacks a server on this machine.
 help-bench-attack-attacks = Which; all, if none is named.
 help-bench-attack-seconds = How long each attack takes.
+help-bench-envs =
+    Measure packing, observations and environments, in the build in use.
+
+    Positions of random games; the best of several times over counts. Steps are random legal actions, their choice included, observations and masks written for each.
+
+    polyana bench envs grandbois root
+help-bench-envs-names = Games; all if none is given.
+help-bench-envs-seconds = How long each thing is measured.
 help-verify = Check every draw of a finished game against its seed, and its bots' answers.
 help-verify-journal = A journal, as a table gives it after the end.
 help-verify-seal = The seal that was shown at the start, noted by yourself.
