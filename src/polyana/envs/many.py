@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from secrets import randbits
-from typing import Any
+from typing import Any, cast
 
 from polyana import games
 from polyana.envs import needed
@@ -50,13 +50,13 @@ class VectorGames:
         self.seats = np.zeros(count, np.int8)
         self.rewards = np.zeros((count, self.setup.seats), np.float32)
         self.ended = np.zeros(count, np.uint8)
-        self._sights = memoryview(self.observations.reshape(-1))
-        self._masks = memoryview(self.masks.view(np.uint8).reshape(-1))
-        self._gains = memoryview(self.rewards.reshape(-1))
+        self._sights = self.observations.reshape(-1).data
+        self._masks = self.masks.view(np.uint8).reshape(-1).data
+        self._gains = cast("memoryview[float]", self.rewards.reshape(-1).data)
         self.write()
 
     def write(self) -> None:
-        self.tables.write(self._sights, self._masks, memoryview(self.seats))
+        self.tables.write(self._sights, self._masks, self.seats.data)
 
     def reset(self, seed: int | None = None) -> None:
         """All games anew."""
@@ -70,4 +70,4 @@ class VectorGames:
         given = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
         if len(given) != self.count:
             raise BadAnswer(f"{len(given)} actions were given for {self.count} games")
-        self.tables.step(given, self._sights, self._masks, memoryview(self.seats), self._gains, memoryview(self.ended))
+        self.tables.step(given, self._sights, self._masks, self.seats.data, self._gains, self.ended.data)

@@ -134,7 +134,7 @@ class Tables:
         sights: memoryview,
         masks: memoryview,
         seats: memoryview,
-        gains: memoryview,
+        gains: memoryview[float],
         ended: memoryview,
     ) -> None:
         """Every game goes on by its action. An action that may not be given now is refused before any game has."""
