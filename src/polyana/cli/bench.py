@@ -181,7 +181,9 @@ def _elsewhere(build: str, chosen: list[str], seats: int | None, seconds: float)
 
 def _table(found: list[Speed]) -> Table:
     table = Table(
-        title="random seats, every legal option found and counted; the best of several times over", box=SIMPLE, padding=0
+        title="random seats, every legal option found and counted; the best of several times over",
+        box=SIMPLE,
+        padding=0,
     )
     table.add_column("game", no_wrap=True)
     table.add_column("build", no_wrap=True)
