@@ -43,7 +43,7 @@ def sized(player: Player, width: int, height: int) -> Page:
 def test_the_decree_is_in_sight_when_its_column_is_asked_for(visit: Visit) -> None:
     anna = visit("ru")
     page = sized(anna, 768, 1024)
-    anna.set_up("root", "random", "random", "random", **BASE)
+    anna.set_up("root", "random", "random", "random", seed=None, **BASE)
     wander(anna, "decree-column")
     columns = page.locator("[data-decree] .column")
     expect(columns).to_have_count(4)
@@ -57,7 +57,7 @@ def test_the_decree_is_in_sight_when_its_column_is_asked_for(visit: Visit) -> No
 def test_the_map_of_root_is_large_and_stays_as_it_is(visit: Visit) -> None:
     anna = visit("en")
     page = sized(anna, 1440, 900)
-    anna.set_up("root", "random", "random", "random", **BASE)
+    anna.set_up("root", "random", "random", "random", seed=None, **BASE)
     page.locator("[data-asks]:not([data-asks=''])").wait_for()
     page.locator(".wood").evaluate(STILL)
     size = page.evaluate(SIZE)
@@ -70,7 +70,7 @@ def test_the_map_of_root_is_large_and_stays_as_it_is(visit: Visit) -> None:
 
 def test_a_card_can_be_read(visit: Visit) -> None:
     anna = visit("ru")
-    anna.set_up("root", "random", "random", "random", **BASE)
+    anna.set_up("root", "random", "random", "random", seed=None, **BASE)
     wander(anna, "decree-card")
     card = anna.page.locator(".hand [data-card]").first
     large = anna.page.locator("[data-large]")
@@ -85,7 +85,7 @@ def test_a_card_can_be_read(visit: Visit) -> None:
 
 def test_a_finger_that_stays_on_a_card_reads_it_and_answers_nothing(visit: Visit) -> None:
     anna = visit("en", phone=True)
-    anna.set_up("root", "random", "random", "random", **BASE)
+    anna.set_up("root", "random", "random", "random", seed=None, **BASE)
     wander(anna, "decree-card")
     page, stamp = anna.page, anna.stamp
     card = page.locator(".hand button[data-card]").first
@@ -130,7 +130,7 @@ def test_enter_keeps_the_goals_that_are_picked(visit: Visit) -> None:
 
 def test_the_log_is_one_stop_for_the_keyboard(visit: Visit) -> None:
     anna = visit("en")
-    anna.set_up("root", "random", "random", "random", **BASE)
+    anna.set_up("root", "random", "random", "random", seed=None, **BASE)
     wander(anna, "decree-card")
     page = anna.page
     assert page.locator(".log .rule-link").count() > 10
@@ -211,7 +211,7 @@ def test_a_turn_by_pressing_the_map_alone(visit: Visit) -> None:
     """A move, a battle and a building cost two presses each; one undo takes back a whole gesture."""
     anna = visit("en")
     page = sized(anna, 1440, 900)
-    anna.set_up("root", "random", "random", "random", **MARQUISE)
+    anna.set_up("root", "random", "random", "random", seed=None, **MARQUISE)
     wander(anna, "action")
     nest = page.evaluate("""() => [...document.querySelectorAll("[data-clearing]")]
       .find(each => each.querySelector("[href$='#rt-piece-7']")).dataset.clearing""")
@@ -273,7 +273,7 @@ def test_a_turn_by_pressing_the_map_alone(visit: Visit) -> None:
 def test_warriors_can_be_drawn_to_where_they_go(visit: Visit) -> None:
     anna = visit("en")
     page = sized(anna, 1440, 900)
-    anna.set_up("root", "random", "random", "random", **MARQUISE)
+    anna.set_up("root", "random", "random", "random", seed=None, **MARQUISE)
     wander(anna, "action")
     page.locator("[data-touch=move-4]").first.evaluate(STILL)
     start = middle(page.locator("[data-touch=move-4]").first)
@@ -292,7 +292,7 @@ def test_warriors_can_be_drawn_to_where_they_go(visit: Visit) -> None:
 
 def test_a_card_of_the_hand_says_what_it_can_be_pressed_for(visit: Visit) -> None:
     anna = visit("ru")
-    anna.set_up("root", "random", "random", "random", **MARQUISE)
+    anna.set_up("root", "random", "random", "random", seed=None, **MARQUISE)
     wander(anna, "action")
     page = anna.page
     seen = []
