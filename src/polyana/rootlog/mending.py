@@ -101,6 +101,14 @@ class Mended:
                     break
         return found
 
+    def _left_out(self, extra: tuple[tuple[Happening, str], ...]) -> set[int]:
+        """Of what happened besides, what must have happened and was not written down: all the cards somebody drew, and
+        those that were too many, unless fewer were drawn."""
+        written = {key for want in self.wants for key in want.keys}
+        drawn = {i for i, (one, _) in enumerate(extra) if one.key.startswith("#>") and one.key not in written}
+        fewer = any(one.key.startswith("#>") and one.key in written for one, _ in extra)
+        return drawn if fewer else drawn | {i for i, (_, rule) in enumerate(extra) if rule == "root:f5.6"}
+
     def before_the_end(self, search: Search) -> None:
         leaf, parent = self.end, self.end.parent
         assert parent is not None
@@ -111,7 +119,7 @@ class Mended:
         fixes: list[tuple[Fix, int, tuple[Happening, str] | None]] = [
             (self._missed(i, count), i, None) for i, count in enumerate(leaf.left) if count
         ]
-        even = self._evened_out(leaf.extra)
+        even = self._evened_out(leaf.extra) | self._left_out(leaf.extra)
         fixes += [(self._undone(each[0]), -1, each) for i, each in enumerate(parent.extra) if i not in even]
         codes: list[int] = []
         missing: list[tuple[int, bool]] = []
@@ -156,7 +164,7 @@ class Mended:
     def after_the_end(self) -> None:
         """What is still wrong; what ends the game comes last."""
         missed = [(i, self._missed(i, count)) for i, count in enumerate(self.end.left) if count]
-        even = self._evened_out(self.end.extra)
+        even = self._evened_out(self.end.extra) | self._left_out(self.end.extra)
         self.added += [(*each, False) for i, each in enumerate(self.end.extra) if i in even]
         undone = [(each, self._undone(each[0])) for i, each in enumerate(self.end.extra) if i not in even]
         late = [

@@ -48,7 +48,7 @@ HARD: Final = 3  # what weighs less is no step that others wait for
 IDLE: Final = 16  # so many answers may follow each other without anything happening
 # How much what is still to come weighs beside what went wrong, in tenths, and how many positions are looked at so.
 # First a line without a fault; then any; then better ones.
-SWEEPS: Final = ((0, 3000), (10, 1500), (5, 1500), (2, 1500))
+SWEEPS: Final = ((0, 2000), (10, 1000), (5, 1000), (2, 1000))
 MISREAD: Final = 3  # what it costs to read one piece for another
 _REMOVED: Final = re.compile(r"([A-Z])([wbt](?:_[a-z])?):(\d+)>")
 _FOUGHT: Final = re.compile(r"(X[A-Z]>([A-Z])):(\d+)")
