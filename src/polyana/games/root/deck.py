@@ -183,7 +183,8 @@ def card_at(cards: int, which: int) -> int:
         row += 256
 
 
-_ONE: Final[i64] = 1  # as a machine word
+# The set of one card. A table: compiled, `1 << card` in machine words would be shifted as 32 bits.
+_BIT: Final[vec[i64]] = vec[i64]([1 << card for card in range(CARDS)])
 
 
 class Piles(Cards):
@@ -230,7 +231,7 @@ class Piles(Cards):
     def move(self, card: int, zone: int, seen: int) -> None:
         self.own()
         left = self.zone[card]
-        bit = _ONE << card
+        bit = _BIT[card]
         sets = self.sets
         sizes = self.sizes
         # Not `sets[left] ^= bit`: compiled, that is arithmetic of objects.
@@ -256,7 +257,7 @@ class Piles(Cards):
             knowing = self.seen[card] & mask
             self.seen[card] = knowing
             if not knowing:
-                self.noticed &= ~(_ONE << card)
+                self.noticed &= ~_BIT[card]
 
     def turn_over(self, pile: int, onto: int) -> None:
         """A whole open pile becomes another: everybody knows its cards, nobody their order."""
@@ -274,7 +275,7 @@ class Piles(Cards):
 
     def see(self, card: int, seen: int) -> None:
         """Who knows where the card lies."""
-        bit = _ONE << card
+        bit = _BIT[card]
         self.seen[card] = seen
         self.open = self.open | bit if seen == ALL else self.open & ~bit
         self.noticed = self.noticed | bit if seen else self.noticed & ~bit
@@ -282,7 +283,7 @@ class Piles(Cards):
     def swap(self, one: int, other: int) -> None:
         """Two cards change places, and what is known of those."""
         self.own()
-        bits = _ONE << one | _ONE << other
+        bits = _BIT[one] | _BIT[other]
         at = self.zone[one]
         self.sets[at] ^= bits
         self.sets[self.zone[other]] ^= bits
@@ -319,7 +320,7 @@ class Piles(Cards):
         self.noticed = 0
         for card in range(len(self.zone)):
             zone = self.zone[card]
-            self.sets[zone] |= _ONE << card
+            self.sets[zone] |= _BIT[card]
             self.sizes[zone] += 1
             self.see(card, self.seen[card])
 
@@ -329,7 +330,7 @@ def piles(zone: list[int], seen: list[int], zones: int) -> Piles:
     made = Piles(words(zone), words(seen), [0] * zones, [0] * zones, 0, 0)
     made.own()
     for card in range(len(zone)):
-        made.sets[zone[card]] |= _ONE << card
+        made.sets[zone[card]] |= _BIT[card]
         made.sizes[zone[card]] += 1
         made.see(card, seen[card])
     return made
