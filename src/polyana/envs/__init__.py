@@ -10,12 +10,9 @@ tables    what all of them step; compiled, and needs nothing
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from polyana.kernel.errors import PolyanaError
-
-if TYPE_CHECKING:
-    from polyana.envs.many import VectorGames
 
 __all__ = ["EXTRA", "VERSIONS", "Missing", "register", "vector"]
 
@@ -39,12 +36,13 @@ def needed(library: str, extra: str = EXTRA) -> Any:
         raise Missing(sentence) from None
 
 
-def vector(game: str, count: int, **settings: Any) -> VectorGames:
-    """So many games that are stepped together."""
-    needed("numpy")
-    from polyana.envs.many import VectorGames
+def vector(game: str, count: int, **settings: Any) -> Any:
+    """So many games that are stepped together: a `many.VectorGames`.
 
-    return VectorGames(game, count, **settings)
+    Found while the program runs, like all that needs an extra: the compiler must not look for numpy.
+    """
+    needed("numpy")
+    return import_module("polyana.envs.many").VectorGames(game, count, **settings)
 
 
 def register() -> None:

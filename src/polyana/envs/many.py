@@ -19,6 +19,12 @@ import numpy as np  # noqa: E402  after the sentence that says what is missing
 from numpy.typing import NDArray  # noqa: E402
 
 
+def flat(array: NDArray[Any]) -> memoryview:
+    """The numbers of an array, where they are."""
+    numbers: Any = array.reshape(-1)
+    return memoryview(numbers)
+
+
 class VectorGames:
     """All seats are played by whoever gives the actions. The arrays stay the same: copy what should last.
 
@@ -50,13 +56,13 @@ class VectorGames:
         self.seats = np.zeros(count, np.int8)
         self.rewards = np.zeros((count, self.setup.seats), np.float32)
         self.ended = np.zeros(count, np.uint8)
-        self._sights = self.observations.reshape(-1).data
-        self._masks = self.masks.view(np.uint8).reshape(-1).data
-        self._gains = cast("memoryview[float]", self.rewards.reshape(-1).data)
+        self._sights = flat(self.observations)
+        self._masks = flat(self.masks.view(np.uint8))
+        self._gains = cast("memoryview[float]", flat(self.rewards))
         self.write()
 
     def write(self) -> None:
-        self.tables.write(self._sights, self._masks, self.seats.data)
+        self.tables.write(self._sights, self._masks, flat(self.seats))
 
     def reset(self, seed: int | None = None) -> None:
         """All games anew."""
@@ -70,4 +76,4 @@ class VectorGames:
         given = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
         if len(given) != self.count:
             raise BadAnswer(f"{len(given)} actions were given for {self.count} games")
-        self.tables.step(given, self._sights, self._masks, self.seats.data, self._gains, self.ended.data)
+        self.tables.step(given, self._sights, self._masks, flat(self.seats), self._gains, flat(self.ended))
