@@ -17,7 +17,7 @@ from polyana.kernel.errors import PolyanaError
 __all__ = ["EXTRA", "VERSIONS", "Missing", "register", "vector"]
 
 # By game: the version of its environment, and the rules it was raised for. Whoever changes rules raises both.
-VERSIONS: Final = {"grandbois": (0, 1), "woolybully": (0, 2), "gardennation": (0, 1), "root": (0, 7)}
+VERSIONS: Final = {"grandbois": (0, 1), "woolybully": (0, 2), "gardennation": (0, 1), "root": (0, 8)}
 EXTRA: Final = "envs"
 
 

@@ -79,7 +79,7 @@ class Game(AECEnv[str, Seen, int]):
         }
         self.table = Table(self.setup, compact, 0)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setup.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         sight = spaces.Box(0, highest(self.table), dtype=np.uint8)
         mask = spaces.Box(0, 1, (self.table.size,), np.int8)
         self.observation_spaces = {
@@ -100,7 +100,7 @@ class Game(AECEnv[str, Seen, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.table.seat]
 
     def observe(self, agent: str) -> Seen:

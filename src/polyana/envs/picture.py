@@ -6,6 +6,7 @@ from __future__ import annotations
 from io import StringIO
 from typing import TYPE_CHECKING, Any, Final
 
+from rich.color import Color
 from rich.console import Console, RenderableType
 from rich.segment import Segment
 
@@ -77,7 +78,8 @@ def image(setup: Setup, state: State, seat: int) -> NDArray[Any]:
                 if letter.strip():
                     pen.text((column * WIDE, row * HIGH + 1), letter, fill=ink, font=font)
                 column += 1
-    return np.asarray(picture)
+    pixels: NDArray[Any] = np.asarray(picture, np.uint8)
+    return pixels
 
 
 def colours(segment: Segment) -> tuple[tuple[int, int, int], tuple[int, int, int] | None]:
@@ -85,10 +87,15 @@ def colours(segment: Segment) -> tuple[tuple[int, int, int], tuple[int, int, int
     style = segment.style
     if style is None:
         return INK, None
-    ink, ground = (
-        tuple(colour.get_truecolor()) if colour is not None and not colour.is_default else None
-        for colour in (style.color, style.bgcolor)
-    )
+    ink, ground = ink_of(style.color), ink_of(style.bgcolor)
     if style.reverse:
         return ground or PAPER, ink or INK
     return ink or INK, ground
+
+
+def ink_of(colour: Color | None) -> tuple[int, int, int] | None:
+    """None: as the paper has it."""
+    if colour is None or colour.is_default:
+        return None
+    red, green, blue = colour.get_truecolor()
+    return red, green, blue

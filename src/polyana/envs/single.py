@@ -66,7 +66,7 @@ class Seat(gymnasium.Env[NDArray[np.uint8], int]):
         for part in self.table.tensors.sheet.parts:
             highs[part.start : part.start + part.size] = part.high
         self.observation_space = spaces.Box(np.zeros_like(highs), highs, dtype=np.uint8)
-        self.action_space = spaces.Discrete(self.table.size)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(self.table.size)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
