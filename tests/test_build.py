@@ -158,10 +158,10 @@ def test_wishes_that_cannot_be_met_end_in_a_sentence(
         setup_py.wants_compiling()
 
 
-def test_kernel_games_and_bots_are_compiled(setup_py: ModuleType) -> None:
+def test_kernel_games_bots_and_environments_are_compiled(setup_py: ModuleType) -> None:
     sources = setup_py.compiled_sources()
     assert "src/polyana/kernel/state.py" in sources
-    assert {Path(source).parts[2] for source in sources} <= {"kernel", "games", "bots"}
+    assert {Path(source).parts[2] for source in sources} <= {"kernel", "games", "bots", "envs"}
     assert not [source for source in sources if source.endswith("__init__.py")]
 
 
