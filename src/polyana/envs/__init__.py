@@ -21,7 +21,7 @@ VERSIONS: Final = {"grandbois": (0, 1), "woolybully": (0, 2), "gardennation": (0
 EXTRA: Final = "envs"
 
 
-class Missing(PolyanaError, ImportError):
+class Missing(PolyanaError):
     """A library that an environment stands on is not installed."""
 
 
