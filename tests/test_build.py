@@ -206,7 +206,7 @@ def test_a_wheel_without_a_compiler_is_pure_and_whole(tmp_path: Path) -> None:
     wanted = {
         path.relative_to(ROOT / "src").as_posix()
         for path in (ROOT / "src" / "polyana").rglob("*")
-        if path.suffix in (".py", ".md", ".ftl", ".toml") or path.name == "py.typed"
+        if path.suffix in (".py", ".md", ".ftl", ".json", ".toml") or path.name == "py.typed"
     }
     assert packed == wanted
     assert "polyana = polyana.cli:main" in scripts
