@@ -168,7 +168,9 @@ def _item(number: int, thing: Thing, start: str, end: str, me: str) -> list[Want
     owner = start[0] if start.endswith("$") else me
     if start.isdecimal() or (start.endswith("$") and end.endswith("$")):
         return [Want(number, f"%{thing.name}:{start}>{end}", thing.count)]
-    if end in ("s", "t") and thing.start.startswith("d"):  # out of the Damaged box, to wherever it belongs
+    if end in ("s", "t") and (
+        thing.start.startswith("d") or (end == "s" and start.endswith("$"))
+    ):  # out of the Damaged box, to wherever it belongs
         return [Want(number, f"{owner}%{thing.name}:s", thing.count)]
     if end in ("e", "r", "d"):
         return [Want(number, f"{owner}%{thing.name}:{end}", thing.count)]

@@ -210,6 +210,8 @@ def token(g: Root, happening: Happening, me: str) -> str:
     if word[1] == "%":
         if rest == ">":
             return f"{many}{word[1:]}{'' if first == me else first + '$'}->"
+        if rest == "s" and first == me:
+            return f"{many}{word[1:]}d->s"
         return f"{many}{word[1:]}{'' if first == me else first + '$'}->{rest}"
     start, _, end = rest.partition(">")
     return f"{many}{'' if first == me else first}{_piece(g, word, start, end)}{_place(start, me)}->{_place(end, me)}"
