@@ -73,7 +73,7 @@ class VectorGames:
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> None:
         """An action for every game."""
-        given = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        given = actions.tolist() if isinstance(actions, np.ndarray) else [int(action) for action in actions]
         if len(given) != self.count:
             raise BadAnswer(f"{len(given)} actions were given for {self.count} games")
         self.tables.step(given, self._sights, self._masks, flat(self.seats), self._gains, flat(self.ended))
