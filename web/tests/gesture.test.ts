@@ -80,11 +80,6 @@ describe("manners", () => {
     expect(orders().at(-1)).toEqual({ t: "orders", orders: { forced: false, pace: "brisk" } });
   });
 
-  it("leave it where things are taken up to look", () => {
-    new Manners(server.table).mind(true);
-    expect(orders().at(-1)).toEqual({ t: "orders", orders: { forced: false, pace: "brisk" } });
-  });
-
   it("hurry until one's turn", () => {
     server.say({ t: "move", stamp: 11, view: view(11, null), events: [], from: 0, undo: false, ordered: false });
     const manners = new Manners(server.table);

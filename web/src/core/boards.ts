@@ -30,8 +30,6 @@ export interface Board<V extends View = View> {
   colour?(view: View | null, seat: number): string | undefined;
   /** Offers a seat may decline for good: the kind of question, and the message that says so. */
   declines?(view: View | null, seat: number): readonly (readonly [kind: string, message: string])[];
-  /** Tiles are taken up to look where they fit: what has one answer does not answer itself, unless somebody orders it. */
-  holds?: boolean;
   /** Events that are told in passing. */
   quiet: readonly string[];
   sounds: Readonly<Record<string, Sound>>;

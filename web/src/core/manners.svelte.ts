@@ -18,13 +18,13 @@ export class Manners {
     return table.link === "live" && table.seated && table.now !== null && !table.now.over;
   }
 
-  /** Called whenever something has changed. `holds`: things are taken up to look where they fit, and the only place is not yet meant. */
-  mind(holds = false): void {
+  /** Called whenever something has changed. */
+  mind(): void {
     if (this.table.myTurn || this.table.now?.over) this.hurrying = false;
     if (!this.#plays) return;
     const { orders } = this.table;
     // Whoever has said that they want to be asked is asked.
-    const forced = orders.forced ?? !holds;
+    const forced = orders.forced ?? true;
     if (orders.pace !== this.pace || orders.forced !== forced) this.table.order({ pace: this.pace, forced });
   }
 }

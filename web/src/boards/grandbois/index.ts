@@ -9,7 +9,6 @@ export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: ["colour", "tile", "place", "tower"],
-  holds: true,
   secret: ["dealt"],
   quiet: ["turned-up"],
   sounds: { laid: "laid", raised: "raised" },

@@ -19,7 +19,6 @@ export const board: BoardOf<View> = {
     return pressing.length ? pressing : view.asked;
   },
   echoes: { took: "drew" },
-  holds: true,
   secret: ["dealt"],
   quiet: ["drew", "took"],
   sounds: {
