@@ -59,7 +59,7 @@ web-game-grandbois = Lay tiles over tiles, gather your secret clan, raise a watc
 web-game-gardennation = Build your clan's homes in the garden: where you build decides where the next one must.
 web-game-root = Cats, birds, mice and a wanderer fight for the wood, each by rules of their own.
 web-game-woolybully = Close the largest meadow of your secret colour, and send the wolf into somebody else's.
-web-level-newcomer = newcomer
+web-level-newcomer = a newcomer
 web-level-easy = easy
 web-level-medium = medium
 web-level-hard = hard
@@ -91,7 +91,7 @@ web-join-not = This table is by invitation: to sit down, open the link you were 
 web-watch-text = Or just stay on this page: you will see everything that is public.
 web-sit-down = Sit down
 web-invite = Invitation link
-web-begin = Begin with bots in the empty seats
+web-begin = Begin, bots in the free seats
 
 ## At the table
 
@@ -105,7 +105,7 @@ web-me = you
 web-present-yes = here
 web-present-no = away
 web-take-seat = Take over
-web-watching = You are watching
+web-watching = You are looking on
 web-again = another game
 web-answers = Answers
 web-filter = Find an answer
@@ -118,7 +118,7 @@ web-seat-asked = { $name } asks for the place of { $bot }.
 web-hint = Hint
 web-hinting = Thinking…
 web-hint-do = Do that
-web-hint-share = The bot chooses this in { $share } % of its tries
+web-hint-share = It gave this { $share } % of its thoughts
 web-hint-next = next best: { $others }
 web-hint-other = { $label } ({ $share } %)
 web-refused = Not allowed.
