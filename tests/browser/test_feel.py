@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.hands import STILL, Player, middle
+from tests.browser.hands import STILL, Player
 
 BASE: Final = {f"seat{n + 1}": name for n, name in enumerate(("eyrie", "marquise", "alliance", "vagabond"))}
 TALL: Final = 44  # pixels a fingertip needs
@@ -202,104 +202,3 @@ def test_wooly_bully_says_what_to_press_and_does_not_pester(visit: Visit) -> Non
                 break
         anna.press_on(anna.stamp, "n", "Enter")
     assert "call" not in asked
-
-
-MARQUISE: Final = {**BASE, "seat1": "marquise", "seat2": "eyrie", "first_player": "1"}
-
-
-def test_a_turn_by_pressing_the_map_alone(visit: Visit) -> None:
-    """A move, a battle and a building cost two presses each; one undo takes back a whole gesture."""
-    anna = visit("en")
-    page = sized(anna, 1440, 900)
-    anna.set_up("root", "random", "random", "random", seed=None, **MARQUISE)
-    wander(anna, "action")
-    nest = page.evaluate("""() => [...document.querySelectorAll("[data-clearing]")]
-      .find(each => each.querySelector("[href$='#rt-piece-7']")).dataset.clearing""")
-
-    def position() -> int:
-        return int(page.locator("[data-position]").get_attribute("data-position") or 0)
-
-    # Somebody beside the nest goes there: whoever is pressed first says where from, the target is pressed then.
-    begun = position()
-    for touch in page.locator("[data-touch^=move]").all():
-        origin = (touch.get_attribute("data-touch") or "").removeprefix("move-")
-        page.locator(f"[data-touch=move-{origin}]").first.click()
-        anna.wait_for("move-to")
-        if page.locator(f".target[data-code='{nest}']").count():
-            break
-        page.get_by_role("button", name="Undo").click()
-        anna.wait_for("action")
-        assert position() == begun
-    expect(page.locator("[data-stepper] output")).to_have_text("1")
-    page.locator(f".target[data-code='{nest}']").click()  # the second press
-    anna.wait_for("move-from")
-    page.get_by_role("button", name="Undo").click()
-    anna.wait_for("action")
-    assert position() == begun, "from where, where to, how many: one gesture"
-    page.locator(f"[data-touch=move-{origin}]").first.click()
-    anna.wait_for("move-to")
-    page.locator(f".target[data-code='{nest}']").click()
-    anna.wait_for("move-from")
-    anna.press("x")
-    anna.wait_for("action")
-
-    # A building: the slot, then which.
-    page.locator("[data-touch^=build]").first.wait_for()
-    for place in {each.get_attribute("data-touch") for each in page.locator("[data-touch^=build]").all()}:
-        page.locator(f"[data-touch={place}]").first.click()
-        anna.wait_for("build-what")
-        stamp = anna.stamp
-        page.locator("[data-builds] button").first.click()
-        anna.moved_on(stamp)
-        page.locator("[data-asks='action'], [data-asks='wood-from'], .note.no").first.wait_for()
-        if not page.locator(".note.no").count():
-            break
-        # Not offered there: it was said, and nothing remains of it.
-        anna.wait_for("action")
-    while anna.asks != "action":
-        wander(anna, "action")
-    expect(page.locator(".log")).to_contain_text("builds")
-
-    # A battle: the enemy twice.
-    enemy = page.locator(f"[data-touch=battle-{nest}]").first
-    enemy.click()
-    expect(page.locator("[data-attack]")).to_be_visible()
-    assert anna.asks == "action"
-    enemy.click()
-    page.locator("[data-battle]").wait_for()
-    expect(page.locator(".log")).to_contain_text("Dice:")
-
-
-def test_warriors_can_be_drawn_to_where_they_go(visit: Visit) -> None:
-    anna = visit("en")
-    page = sized(anna, 1440, 900)
-    anna.set_up("root", "random", "random", "random", seed=None, **MARQUISE)
-    wander(anna, "action")
-    page.locator("[data-touch=move-4]").first.evaluate(STILL)
-    start = middle(page.locator("[data-touch=move-4]").first)
-    for target in (1, 9):  # the neighbours of clearing 5 on the autumn map
-        end = middle(page.locator(f"[data-clearing='{target}'] > .glade"))
-        page.mouse.move(*start)
-        page.mouse.down()
-        page.mouse.move(*end, steps=6)
-        expect(page.locator(".way")).to_be_visible()
-        page.mouse.up()
-        page.locator("[data-asks='move-from'], .note.no").first.wait_for()
-        if anna.asks == "move-from":
-            break
-    expect(page.locator(".log")).to_contain_text("from clearing 5")
-
-
-def test_a_card_of_the_hand_says_what_it_can_be_pressed_for(visit: Visit) -> None:
-    anna = visit("ru")
-    anna.set_up("root", "random", "random", "random", seed=None, **MARQUISE)
-    wander(anna, "action")
-    page = anna.page
-    page.locator(".hand button.act").first.click()
-    uses = page.locator("[data-uses] button")
-    page.locator("[data-uses], [data-asks]:not([data-asks='action'])").first.wait_for()
-    if anna.asks == "action":
-        expect(uses.first).to_be_visible()
-        stamp = anna.stamp
-        uses.last.click()
-        page.locator(f"[data-stamp]:not([data-stamp='{stamp}']), .note.no").first.wait_for()

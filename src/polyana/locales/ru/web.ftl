@@ -123,15 +123,6 @@ web-hint-next = ещё думала: { $others }
 web-hint-other = { $label } ({ $share } %)
 web-refused = Так нельзя.
 web-rule = правило { $rule }
-web-pace = Как быстро ходят боты
-web-pace-calm = спокойно
-web-pace-brisk = живо
-web-pace-instant = мгновенно
-web-digest = Тем временем
-web-digest-replay = Показать ещё раз
-web-digest-none = После вашего хода никто ещё не ходил.
-web-digest-nothing = ничего особенного
-web-hurry = К моему ходу
 web-orders = Поручения
 web-ordered = Сейчас ответит ваше поручение…
 web-order-forced = Отвечать за меня, когда ответ только один
@@ -193,8 +184,6 @@ web-key-help = эта страница
 
 ## Хозяин леса
 
-web-grandbois-event-laid = { $seat } кладёт карточку.
-web-grandbois-event-raised = { $seat } ставит сторожевую башню.
 web-grandbois-board = Лес
 web-grandbois-words = Лес словами: x — вправо, y — вниз
 web-grandbois-tower-of = башня, { $name }
