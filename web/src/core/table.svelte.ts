@@ -75,11 +75,6 @@ export class Table<V extends View = View> implements Hears {
   readonly last = $derived(this.now?.position ?? 0);
   readonly at = $derived(this.wanted ?? this.last);
 
-  /** Where gestures of several answers began and ended. */
-  #gestures: { from: number; to: number }[] = [];
-  #since = 0;
-  /** How far an undo goes that is under way. */
-  #backTo: number | null = null;
   #unsaid: { stamp: number; code: number } | null = null;
   #instead: number | null = null;
   #moments = new Map<number, Moment<V>>();
@@ -111,10 +106,8 @@ export class Table<V extends View = View> implements Hears {
 
   // What a person does.
 
-  /** `since`: a position from which on all answers were one gesture. They are taken back together. */
-  answer(code: number, since = this.last): void {
+  answer(code: number): void {
     if (this.busy || !this.question) return;
-    this.#since = since;
     this.refusal = null;
     this.hint = null;
     this.#unsaid = { stamp: this.stamp, code };
@@ -123,24 +116,11 @@ export class Table<V extends View = View> implements Hears {
   }
 
   undo(): void {
-    if (!this.mayUndo || this.busy) return;
-    // Whatever came after it without anybody else acting, standing orders answered.
-    this.#backTo = this.#gestures.findLast(({ to }) => to <= this.last)?.from ?? null;
-    this.#sayUndo();
-  }
-
-  #sayUndo(): void {
-    this.refusal = null;
-    this.hint = null;
-    this.#say({ t: "undo", stamp: this.stamp });
-  }
-
-  /** Is there more to be taken back: the beginning of the gesture, or what standing orders would only answer again? */
-  #goBackOn(): void {
-    this.#gestures = this.#gestures.filter(({ to }) => to <= this.last);
-    const more = this.mayUndo && (this.ordered || (this.#backTo !== null && this.last > this.#backTo));
-    if (more) return this.#sayUndo();
-    this.#backTo = null;
+    if (this.mayUndo && !this.busy) {
+      this.refusal = null;
+      this.hint = null;
+      this.#say({ t: "undo", stamp: this.stamp });
+    }
   }
 
   /** One gesture for two steps: take the last answer back and give this one. */
@@ -179,9 +159,7 @@ export class Table<V extends View = View> implements Hears {
   }
 
   order(orders: StandingOrders): void {
-    // Before the server has said so, too: another one may be given meanwhile, and all are said together.
-    this.orders = { ...this.orders, ...orders };
-    this.#say({ t: "orders", orders: this.orders });
+    this.#say({ t: "orders", orders: { ...this.orders, ...orders } });
   }
 
   talk(text: string): boolean {
@@ -238,11 +216,6 @@ export class Table<V extends View = View> implements Hears {
         // `from` tells how many events we must have had; anything else means that a message was lost.
         if (message.from !== this.events.length) return this.#wire.restart();
         this.events = [...this.events, ...message.events];
-        if (this.busy) {
-          const from = this.#since;
-          const to = message.view?.position ?? from;
-          this.#gestures = [...this.#gestures.filter((each) => each.from < from), { from, to }];
-        }
         return this.#goOn(message);
       case "back":
         this.events = message.events;
@@ -254,7 +227,7 @@ export class Table<V extends View = View> implements Hears {
           const code = this.#instead;
           this.#instead = null;
           this.answer(code);
-        } else if (message.by === this.seat) this.#goBackOn();
+        }
         return;
       case "refused":
         this.#settle();
@@ -324,7 +297,6 @@ export class Table<V extends View = View> implements Hears {
     this.asking = message.asking ?? null;
     this.#time(message.clock);
     this.#moments.clear();
-    this.#backTo = null;
     const unsaid = this.#unsaid;
     this.#goOn(message);
     // The connection was lost between our answer and its echo. If nothing has moved, it was never heard: say it again.
