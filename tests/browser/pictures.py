@@ -53,7 +53,7 @@ class Guest(Player):
 
 
 def lay_a_tile(guest: Guest) -> None:
-    guest.open_table("grandbois", "Anna", "greedy", "greedy")
+    guest.open_table("grandbois", "Anna", "easy", "easy")
     guest.follow_hints(12, ".page[data-asks='tile']")
     guest.take_tile()
     guest.press("n", "n", "n")
@@ -61,7 +61,7 @@ def lay_a_tile(guest: Guest) -> None:
 
 
 def harvest(guest: Guest) -> None:
-    guest.open_table("grandbois", "Анна", "greedy", "greedy")
+    guest.open_table("grandbois", "Анна", "easy", "easy")
     guest.follow_hints(1000)
     guest.page.locator(".sheet td button").first.hover()
     guest.page.locator("rect.lit").first.wait_for()
@@ -86,7 +86,7 @@ def meadows(name: str) -> Callable[[Guest], None]:
     """A tile held over the land, whose meadows are begun and finished."""
 
     def play(guest: Guest) -> None:
-        guest.open_table("woolybully", name, "greedy", "greedy", "greedy")
+        guest.open_table("woolybully", name, "easy", "easy", "easy")
         guest.follow_hints(22, ".page[data-asks='turn']")
         for tile in "123456":  # the first that can be laid somewhere
             guest.press(tile)
@@ -100,7 +100,7 @@ def meadows(name: str) -> Callable[[Guest], None]:
 
 def build(name: str) -> Callable[[Guest], None]:
     def play(guest: Guest) -> None:
-        guest.open_table("gardennation", name, "greedy", "greedy", "greedy")
+        guest.open_table("gardennation", name, "easy", "easy", "easy")
         guest.follow_hints(22, ".page[data-asks='deed']")
         guest.press("b", "n")
 
