@@ -35,8 +35,15 @@ FLAGS = [
     "--disable-features=Translate,OptimizationHints,MediaRouter",
 ]
 expect.set_options(timeout=1000 * PATIENCE)
-# Nobody waits for bots here, and fingers of tests are faster than people's.
-QUICK = {"POLYANA_PACE": "0", "POLYANA_MESSAGE_RATE": "1000", "POLYANA_REQUEST_RATE": "1000", "POLYANA_THINKERS": "1"}
+# Nobody waits for bots here, fingers of tests are faster than people's, and everybody comes from one address.
+QUICK = {
+    "POLYANA_PACE": "0",
+    "POLYANA_MESSAGE_RATE": "1000",
+    "POLYANA_REQUEST_RATE": "1000",
+    "POLYANA_TABLES_PER_HOUR": "10000",
+    "POLYANA_NEWCOMERS_PER_HOUR": "10000",
+    "POLYANA_THINKERS": "1",
+}
 # A game that has neither a board nor words.
 BARE = {"POLYANA_GAMES": "toy=tests.server.toygame"}
 
