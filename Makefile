@@ -84,8 +84,8 @@ fuzz: compiled ## GAMES=1000 random games of GAME=grandbois under every check
 	@$(either) $(BIN)/polyana fuzz $(GAME) --games $(GAMES) $(ARGS)
 
 lock: $(UV) ## re-pin requirements*.txt: names, versions and hashes
-	@$(UV) pip compile $(lock_options) pyproject.toml -o requirements.txt
-	@$(UV) pip compile $(lock_options) --group dev pyproject.toml -o requirements-dev.txt
+	@$(UV) pip compile $(lock_options) --extra serve pyproject.toml -o requirements.txt
+	@$(UV) pip compile $(lock_options) --extra serve --group dev pyproject.toml -o requirements-dev.txt
 	@echo '$(NODE)' | $(UV) pip compile $(lock_options) - -o requirements-node.txt
 lock_options := --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --upgrade
 

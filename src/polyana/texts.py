@@ -26,19 +26,30 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Final
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Final
 
 from polyana import rulebook
 from polyana.kernel.game import Game, Option, Value
 from polyana.kernel.meaning import Domain
 from polyana.kernel.state import HIDDEN, PASS, Event, Question
 
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
 LANGUAGES: Final = ("en", "ru")
 OWN: Final = "polyana"  # the file of words that belong to no game
 
 Argument = str | int
+
+
+def preferred(environ: Mapping[str, str] | None = None) -> str:
+    """The language a person's environment asks for: POLYANA_LANG, then the locale; English if in doubt."""
+    environ = os.environ if environ is None else environ
+    for name in ("POLYANA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        word = environ.get(name, "")
+        if word:
+            return "ru" if word.lower().startswith("ru") else "en"
+    return "en"
 
 
 class Texts:
@@ -51,13 +62,7 @@ class Texts:
 
     @staticmethod
     def preferred(environ: Mapping[str, str] | None = None) -> Texts:
-        """The language a person's environment asks for: POLYANA_LANG, then the locale; English if in doubt."""
-        environ = os.environ if environ is None else environ
-        for name in ("POLYANA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-            word = environ.get(name, "")
-            if word:
-                return Texts("ru" if word.lower().startswith("ru") else "en")
-        return Texts("en")
+        return Texts(preferred(environ))
 
     # Any message.
 
@@ -207,6 +212,8 @@ def _files() -> frozenset[str]:
 
 @cache
 def _bundle(language: str, file: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # an engine-only install does without, and without words
+
     bundle = FluentBundle([language], use_isolating=False)
     source = files("polyana").joinpath("locales", language, f"{file}.ftl").read_text("utf-8")
     bundle.add_resource(FluentResource(source))

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from polyana.cli import COMMANDS, make_command
+from polyana.cli import COMMANDS
+from polyana.cli.app import make_command
 from polyana.rulebook import places
 from polyana.texts import LANGUAGES, Texts
 from tests.cli.terminal import run

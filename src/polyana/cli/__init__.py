@@ -2,27 +2,24 @@
 
 A command is a function with Typer's annotations in the module of its name; one line in COMMANDS registers it. Its help
 is its docstring, or the messages `help-<command>` and `help-<command>-<parameter>` where polyana.ftl has them. What
-goes wrong is raised as a PolyanaError and becomes one sentence and exit code 2 here.
+goes wrong is raised as a PolyanaError and becomes one sentence and exit code 2 in `app`.
+
+What stands here needs no library: an engine-only install says what is missing, and `--version`.
 
 speech   the language spoken, complaints          players  who sits at the table
 screen   drawing and reading                      saves    where journals are kept
 table    a game at the terminal                   words    the commands typed during a game
 boards   how a game is drawn and asked about      helping  --help in the person's language
+app      the commands put together
 """
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
-from functools import cache
-from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
-import typer
-
-from polyana.cli import helping, speech
-from polyana.kernel.errors import BadSetup, PolyanaError
+import polyana
 
 # One line a command, in the order of the help.
 COMMANDS: Final = (
@@ -47,51 +44,65 @@ COMMANDS: Final = (
     "new",
 )
 
+# By extra: the libraries that the command line and the server import, as they are imported.
+LIBRARIES: Final = {
+    "terminal": ("fluent", "platformdirs", "rich", "typer"),
+    "serve": ("aiosqlite", "alembic", "litestar", "msgspec", "sqlalchemy", "uvicorn", "uvloop", "websockets"),
+}
 
-@cache
-def make_command() -> Any:
-    app = typer.Typer(
-        name="polyana",
-        no_args_is_help=True,
-        add_completion=False,
-        rich_markup_mode="rich",
-        pretty_exceptions_enable=False,
-    )
-    app.callback()(_polyana)
-    for name in COMMANDS:
-        word = name.replace("-", "")
-        module = import_module(f"polyana.cli.{word}")
-        app.command(name, cls=getattr(module, "COMMAND", None))(getattr(module, word))
-    return typer.main.get_command(app)
-
-
-def _polyana(lang: speech.Lang = None) -> None:
-    """Woodland board games at a kitchen table."""
-    speech.speak(lang)
+# Said without Fluent, which may be what is missing.
+WORDS: Final = {
+    "en": {
+        "missing": "this needs {library}, which is not installed: pip install 'polyana[{extra}]' brings it.",
+        "version": "polyana {version}, {build} build, Python {python}\nrules versions: {rules}",
+        "pure": "pure",
+        "compiled": "compiled",
+    },
+    "ru": {
+        "missing": "для этого нужна библиотека {library}, а её нет: поставьте её так: pip install 'polyana[{extra}]'.",
+        "version": "polyana {version}, {build} сборка, Python {python}\nверсии правил: {rules}",
+        "pure": "интерпретируемая",
+        "compiled": "скомпилированная",
+    },
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The entry point: runs a command and returns the exit code."""
+    from polyana.texts import preferred
+
     words = list(sys.argv[1:] if arguments is None else arguments)
     _join(words)
     _survive_odd_terminals()
-    speech.overhear(words)
-    command = make_command()
-    helping.translate(command, speech.texts())
-    try:
-        result = command.main(args=words, prog_name="polyana", standalone_mode=False)
-        sys.stdout.flush()
-    except PolyanaError as error:
-        speech.complain(error.sentence(speech.texts().message) if isinstance(error, BadSetup) else str(error))
-        return 2
-    except typer.TyperException as error:
-        return helping.complain_of_usage(error, speech.texts())
-    except typer.Abort:
-        return 130
-    except BrokenPipeError:  # the reader of our output has gone: nobody left to tell
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if words == ["--version"]:
+        print(versions(preferred()))
         return 0
-    return result if isinstance(result, int) else 0
+    try:
+        from polyana.cli import app
+
+        return app.run(words)
+    except ModuleNotFoundError as error:
+        library = (error.name or "").partition(".")[0]
+        extra = next((extra for extra, names in LIBRARIES.items() if library in names), "")
+        if not extra:
+            raise
+        if words[:1] == ["serve"]:  # it would be missed next
+            extra = "serve"
+        print("polyana: " + WORDS[preferred()]["missing"].format(library=library, extra=extra), file=sys.stderr)
+        return 2
+
+
+def versions(language: str) -> str:
+    """Which polyana this is: its version, the build that runs, the rules of its games."""
+    from polyana import games
+
+    words = WORDS[language]
+    return words["version"].format(
+        version=polyana.__version__,
+        build=words[polyana.build()],
+        python=".".join(map(str, sys.version_info[:3])),
+        rules=", ".join(f"{name} {games.find(name).version}" for name in games.names()),
+    )
 
 
 def _join(words: list[str]) -> None:

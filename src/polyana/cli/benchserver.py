@@ -94,6 +94,8 @@ def benchserver(
     lang: Lang = None,
 ) -> None:
     """Measure a server on this machine with tables of two random players."""
+    import polyana.server.load  # noqa: F401  whatever the server needs is missed here, before one is started
+
     speak(lang)
     console = Console()
     grid = Table(title=f"{game}, {build()} build, {'PostgreSQL' if database else 'SQLite'}, two random players a table")

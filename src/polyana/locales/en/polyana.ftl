@@ -141,6 +141,7 @@ help-panel-arguments = Arguments
 help-panel-commands = Commands
 help-any-lang = The language to speak; otherwise POLYANA_LANG or the system's.
 help-any-help = Show this page.
+help-polyana-version = Which polyana this is, which build runs, and the versions of the rules.
 help-polyana =
     Woodland board games at a kitchen table.
 

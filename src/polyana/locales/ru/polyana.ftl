@@ -148,6 +148,7 @@ help-panel-arguments = Аргументы
 help-panel-commands = Команды
 help-any-lang = На каком языке говорить; иначе POLYANA_LANG или язык системы.
 help-any-help = Показать эту страницу.
+help-polyana-version = Какая это polyana, какая сборка работает и каковы версии правил.
 help-polyana =
     Лесные настольные игры за кухонным столом.
 
