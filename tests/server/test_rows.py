@@ -11,7 +11,7 @@ from polyana import games
 from polyana.kernel.errors import BadAnswer
 from polyana.kernel.line import ANSWER, TAKEBACK, UNDO, WITHDRAWAL, Row
 from polyana.kernel.match import FAR
-from polyana.kernel.state import State
+from polyana.kernel.state import State, sees
 from polyana.server.messages import ENCODER
 from polyana.server.table import Table
 from tests.server.toygame import GAME
@@ -124,6 +124,33 @@ def test_whatever_one_goes_back_to_is_a_few_answers_away(monkeypatch: pytest.Mon
         for seat in table.viewers():
             assert ENCODER.encode(again.state.view(seat)) == ENCODER.encode(table.state.view(seat))
             assert again.events(seat) == table.events(seat)
+
+
+def test_takebacks_are_told_without_going_through_the_whole_game_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(2)
+    table = Table(games.find("grandbois").setup(2), bytes(32))
+    table.settle()
+    expected: list[tuple[int, int]] = []
+    while not table.state.over:
+        seat = table.state.to_act()
+        table.take((ANSWER, seat, rng.choice(table.state.options(seat))))
+        table.settle()
+        if not table.state.over and len(expected) < len(table.entries()) // 3:  # each further on than the last
+            kept = len(table.entries()) - 1
+            table.take((TAKEBACK, 0, kept))
+            expected.append((0, len(table.events(1))))
+            table.settle()
+    looked = 0
+
+    def counting(seen: int, seat: int) -> bool:
+        nonlocal looked
+        looked += 1
+        return sees(seen, seat)
+
+    monkeypatch.setattr("polyana.server.table.sees", counting)
+    assert len(expected) > 20
+    assert table.takebacks(1) == expected
+    assert looked <= len(table.state.log or [])
 
 
 def test_a_table_may_be_made_a_little_at_a_time() -> None:

@@ -174,13 +174,15 @@ class Table:
 
     def takebacks(self, seat: int) -> list[tuple[int, int]]:
         """Who took back, and how many events of this seat's log come before that."""
-        found: list[tuple[int, int]] = []
+        left: list[tuple[int, int]] = []
         kept = len(self.match.journal.entries)
         for kind, by, code in reversed(self.match.journal.rows or []):
             if kind == TAKEBACK:
                 kept = min(kept, code)  # a later one may have gone back further
-                found.append((by, self.count_events(seat, self.match.marks[kept].events)))
-        return found[::-1]
+                left.append((by, kept))
+        # From the first on: counting goes on from where it stood, and backwards it would begin anew for each.
+        marks = self.match.marks
+        return [(by, self.count_events(seat, marks[kept].events)) for by, kept in reversed(left)]
 
     # What may be done.
 
