@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import os
 import random
 import signal
@@ -81,6 +82,29 @@ def test_play_goes_on_when_all_connections_to_the_database_are_cut(tmp_path: Pat
         written = crash.postgres_reader(postgres, url.rpartition("/")[2])(table)
         busy.check(written)
         assert (await ann.get(f"/tables/{table}")).status_code == 200
+
+    try:
+        asyncio.run(play())
+    finally:
+        host.stop()
+
+
+def test_a_device_that_was_ended_while_nobody_could_say_so_is_cut_all_the_same(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    url = postgres.new_database()
+    host = Host(tmp_path, url)
+
+    async def play() -> None:
+        ann, bob = Person(host.address), Person(host.address)
+        table, key = await ann.table("me", "open")
+        await bob.join(table, key)
+        tabs = [await ann.look(table), await bob.look(table)]
+        hash = hashlib.sha256(ann.cookie.encode()).hexdigest()
+        await asyncio.to_thread(host.sql, f"DELETE FROM tokens WHERE hash = '{hash}'")  # at a process that died then
+        await asyncio.to_thread(postgres.cut_connections, url.rpartition("/")[2])
+        assert (await tabs[0].next("bye"))["text"]
+        await tabs[1].barrier()
 
     try:
         asyncio.run(play())

@@ -466,8 +466,10 @@ class Hub:
             room.decide(who, message)
 
     async def _missed(self) -> None:
-        """The listener had to connect again: every table looks what it missed."""
+        """The listener had to connect again: every table looks what it missed, and devices may have been ended."""
         for room in list(self.rooms.values()):
             await room.catch_up()
             await self._reseat(room)
             self.bus.tell({"k": "hello", "table": room.row.id})
+        tokens = {connection.token for connection in self.connections.values() if connection.token}
+        self._close(sorted(tokens - await self.store.known(tokens)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -453,6 +453,11 @@ class Store:
         async with self.reading() as connection:
             found = await connection.execute(sa.select(TOKENS.c.person).where(TOKENS.c.hash == hash))
             return found.scalar_one_or_none()
+
+    async def known(self, hashes: Collection[str]) -> set[str]:
+        """Those of these tokens that are still somebody's."""
+        async with self.reading() as connection:
+            return set((await connection.execute(sa.select(TOKENS.c.hash).where(TOKENS.c.hash.in_(hashes)))).scalars())
 
     async def devices(self, person: int) -> list[DeviceRow]:
         """Where this person is known, the one seen last first."""
