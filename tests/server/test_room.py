@@ -17,6 +17,7 @@ from polyana.server.commits import NotSaved, Then
 from polyana.server.gallery import Onlooker
 from polyana.server.guard import Buckets
 from polyana.server.messages import Answer, AskHint, ClientMessage, Say, Undo
+from polyana.server.metrics import METRICS
 from polyana.server.minds import Hints
 from polyana.server.opening import AT_ONCE
 from polyana.server.room import Room
@@ -315,15 +316,38 @@ def test_who_goes_back_again_and_again_is_asked_to_wait_and_a_table_only_so_ofte
                 await asyncio.sleep(0)
             return str(tab.heard[-1].get("text"))
 
+        met = METRICS.refusals["backs-often"]
         said = [await there_and_back() for _ in range(31)]
         assert said[:30] == ["None"] * 30
         assert "wait a moment" in said[30]
+        assert METRICS.refusals["backs-often"] == met + 1
         limited, journal, table, seat = await a_running_room(0)
         limited._process.settings = Settings(backs=2)  # type: ignore[misc]  # final in a process; here it is a new one
         room, tab = limited, look(limited, seat)
         said = [await there_and_back() for _ in range(3)]
         assert said[:2] == ["None"] * 2
         assert "as often as a table may" in said[2]
+
+    asyncio.run(play())
+
+
+def test_what_breaks_between_memory_and_journal_is_read_again() -> None:
+    async def play() -> None:
+        room, journal, table, seat = await a_running_room(10)
+        tab = look(room, seat)
+
+        def put(*_: object) -> None:
+            raise RuntimeError("something nobody has thought of")
+
+        journal.put = put  # type: ignore[method-assign]  # breaks once it stands in memory
+        room.handle(tab, Answer(table.stamp, table.state.options(seat)[0]))
+        assert "broken" in tab.heard[-1]["text"]
+        assert not room.decides()
+        while not room.decides():
+            await asyncio.sleep(0)
+        assert room.table is not None
+        assert room.table.rows == len(journal.journal)
+        assert tab.heard[-1]["t"] == "sync"
 
     asyncio.run(play())
 

@@ -6,6 +6,8 @@ from collections import Counter
 from typing import Final
 
 EDGES: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds
+# What somebody is told who has met a limit of their own, beside those of an address (`Caller.note`).
+LIMITS: Final = frozenset(("hint-running", "hint-often", "chat-often", "backs-often", "backs-all", "devices-many"))
 
 
 class Histogram:
@@ -39,6 +41,11 @@ class Metrics:
         self.failures = 0  # commits that were not
         self.commits = Histogram()  # from a row's being handed over to its being saved
         self.refusals: Counter[str] = Counter()  # by the limit that was met
+
+    def refused(self, id: str) -> None:
+        """Somebody was told this; it counts if it is a limit."""
+        if id in LIMITS:
+            self.refusals[id] += 1
 
     def text(self, gauges: dict[str, float]) -> str:
         lines: list[str] = []

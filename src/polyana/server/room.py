@@ -30,6 +30,7 @@ from polyana.server.gallery import Asker, Gallery, Onlooker, belongs
 from polyana.server.guard import Bucket
 from polyana.server.lots import Lots
 from polyana.server.messages import ClientMessage, Motion, encode
+from polyana.server.metrics import METRICS
 from polyana.server.motions import Motions
 from polyana.server.moving import digest
 from polyana.server.opening import ROWS_AT_ONCE, opened
@@ -310,6 +311,7 @@ class Room:
             complain(who, trouble)
         except Exception:
             LOG.exception("an answer at table %s failed", self.row.id)
+            self.lose()  # it may stand in memory and not in the journal
             complain(who, Trouble("broken", 500))
         self._played(who, None)
 
@@ -591,6 +593,7 @@ def _changes(before: TableRow, now: TableRow) -> list[str]:
 
 
 def complain(who: Asker, trouble: Trouble) -> None:
+    METRICS.refused(trouble.id)
     who.send(encode(messages.Error(trouble.sentence(who.language))))
 
 
