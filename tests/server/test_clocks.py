@@ -444,19 +444,31 @@ def test_kill_9_neither_gives_nor_takes_more_than_a_second(tmp_path: Path, any_d
 def test_a_clock_runs_out_at_a_table_nobody_looks_at_also_after_a_restart(
     tmp_path: Path, any_database: str | None
 ) -> None:
+    """With whatever its people have chosen to happen then."""
     host = Host(tmp_path, any_database, POLYANA_IDLE="0.2", POLYANA_LEASE="1")
+    outcomes: dict[str, str] = {}  # by table
 
     async def begin() -> None:
-        clock = {"kind": "reserve", "seconds": 3, "then": "end"}
-        _, tabs = await pair(host, clock)
-        for tab in tabs:
-            await tab.close()
+        for then in ("end", "bot", "pass"):
+            clock = {"kind": "reserve", "seconds": 3, "then": then}
+            table, tabs = await pair(host, clock)
+            outcomes[table] = then
+            for tab in tabs:
+                await tab.close()
+
+    def kinds(table: str) -> list[int]:
+        return [int(kind) for (kind,) in host.sql(f"SELECT kind FROM journal WHERE \"table\" = '{table}' ORDER BY n")]
 
     async def wait() -> None:
         async with asyncio.timeout(60):
-            while (found := host.sql("SELECT state, due FROM tables")[0])[0] != "over":
+            while not all(TIME in kinds(table) for table in outcomes):
                 await asyncio.sleep(0.1)
-        assert found[1] == ""
+        for table, then in outcomes.items():
+            rows = kinds(table)
+            assert rows.count(TIME) == 1
+            assert rows[rows.index(TIME) + 1 :] == {"end": [END], "bot": [STANDIN], "pass": []}[then]  # the bot waits
+            ((state, due),) = host.sql(f"SELECT state, due FROM tables WHERE id = '{table}'")
+            assert (state, due) == ("over" if then == "end" else "running", "")
 
     try:
         asyncio.run(begin())

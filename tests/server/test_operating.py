@@ -105,6 +105,9 @@ def test_passwords_are_not_taken_from_the_command_line(tmp_path: Path) -> None:
     assert code == 2
     assert "POLYANA_DATABASE_FILE" in said
     assert "secret" not in said
+    for command in (["backup", str(tmp_path / "x")], ["restore", str(tmp_path / "x")], ["tables", "list"]):
+        code, said = run(*command, "--database", "postgresql://127.0.0.1:1/x?password=secret")
+        assert (code, "secret" in said) == (2, False), said
     file = tmp_path / "url"
     file.write_text("postgresql://ann:secret@host/name\n")
     assert from_environment({"POLYANA_DATABASE_FILE": str(file)}).database == "postgresql://ann:secret@host/name"
