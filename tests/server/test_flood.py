@@ -10,14 +10,20 @@ import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import h11
 import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
-from polyana.server.door import Reading
+from polyana.server.door import Door, Reading
+from polyana.server.guard import Callers
+from polyana.server.settings import Settings
+from polyana.server.wire import SOCKETS
 from tests.server.host import Host
 from tests.server.player import PATIENCE, Person, Tab
 
@@ -356,6 +362,102 @@ def test_who_asks_too_much_is_told_once_and_has_to_come_again(guarded: Host) -> 
     asyncio.run(play())
 
 
+def test_an_answer_that_nobody_reads_is_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last one of a line is done for the server as soon as it is written; what is not taken stays in memory."""
+
+    class Line(asyncio.Transport):
+        def __init__(self) -> None:
+            super().__init__()
+            self.unread = 5
+            self.aborted = self.closing = False
+
+        def get_extra_info(self, name: str, default: Any = None) -> Any:
+            return ("192.0.2.1", 7) if name == "peername" else default
+
+        def get_write_buffer_size(self) -> int:
+            return self.unread
+
+        def is_closing(self) -> bool:
+            return self.closing
+
+        def close(self) -> None:
+            self.closing = True
+
+        def abort(self) -> None:
+            self.aborted = True
+
+    async def play(unread: int) -> bool:
+        settings = Settings()
+        callers = Callers(settings)
+        sockets = SimpleNamespace(callers=callers, hub=SimpleNamespace(settings=settings))
+        config = uvicorn.Config(lambda: None, log_config=None)
+        config.load()
+        door = Door(config, ServerState(), {SOCKETS: sockets})
+        line = Line()
+        line.unread = unread
+        door.connection_made(line)
+        door.on_response_complete()
+        door.timeout_keep_alive_handler()  # uvicorn closes the line, which waits until all is read
+        assert line.closing
+        await asyncio.sleep(0.1)
+        door.connection_lost(None)
+        return line.aborted
+
+    monkeypatch.setattr("polyana.server.door.READING", 0.02)
+    assert asyncio.run(play(5))
+    assert not asyncio.run(play(0))
+
+
+def test_a_request_has_so_many_pieces_also_through_a_proxy(tmp_path: Path) -> None:
+    host = Host(tmp_path, POLYANA_PROXIES="127.0.0.0/8")
+    head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    head += "X-Forwarded-For: 198.51.100.7\r\nContent-Length: 9000\r\n\r\n"
+
+    async def play() -> None:
+        reader, writer = await line(host, "127.0.0.1", head.encode())
+        writer.transport.set_write_buffer_limits(0)
+        with suppress(ConnectionError):
+            for _ in range(4000):
+                writer.write(b" ")
+                await writer.drain()
+                await asyncio.sleep(0.002)
+                if reader.at_eof():
+                    break
+            else:
+                raise AssertionError("all was read")
+        writer.close()
+
+    try:
+        asyncio.run(play())
+        assert "198.51.100.7: a connection was cut, its request came in too many pieces" in host.log.read_text()
+    finally:
+        host.stop()
+
+
+@pytest.mark.parametrize(
+    ("source", "path", "name", "least"),
+    [
+        ("127.0.3.10", "/api//tables", "localhost", 40),
+        ("127.0.3.11", "/api/tables//x/journal/", "localhost", 40),
+        ("127.0.3.12", "/", "elsewhere.example", 120),
+    ],
+    ids=["lobby", "journal", "host"],
+)
+def test_a_request_costs_the_same_however_it_is_written(
+    guarded: Host, source: str, path: str, name: str, least: int
+) -> None:
+    """With more slashes, or by a name that is none of ours."""
+
+    async def play() -> None:
+        asked = f"GET {path} HTTP/1.1\r\nHost: {name}\r\n\r\n".encode()
+        reader, writer = await line(guarded, source, asked * 2000)
+        answer = await heard(reader)
+        writer.close()
+        assert least <= answer.count(b"HTTP/1.1 ") <= 2 * least  # what comes back while it is asked, beside the burst
+
+    asyncio.run(play())
+
+
 def test_a_forged_address_does_not_help_and_a_named_proxy_is_believed(tmp_path: Path) -> None:
     env: dict[str, Any] = {"POLYANA_REQUEST_RATE": "0.01", "POLYANA_REQUEST_BURST": "12", "POLYANA_PACE": "0"}
     body = {"game": "grandbois", "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -403,6 +505,7 @@ def test_what_is_not_allowed_says_what_is(host: Host) -> None:
                 ("GET", "/api/tables/x/join", {"POST"}),
                 ("POST", "/api/games", {"GET", "HEAD"}),
                 ("POST", "/t/x", {"GET", "HEAD"}),
+                ("POST", "/metrics", {"GET", "HEAD"}),
             ):
                 answer = await http.request(method, path)
                 assert answer.status_code == 405

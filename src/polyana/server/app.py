@@ -97,13 +97,13 @@ class Application:
         caller = self.callers.behind(peer_of(scope), scope["headers"])
         if self.callers.is_proxy(peer_of(scope)) and header(scope, b"x-forwarded-proto").strip() == "https":
             scope["scheme"] = "https"
-        if not self.doorkeeper.host_is_ours(scope):
+        if not caller.requests.take(_cost(scope)):  # before anything else: to say no costs something, too
+            caller.note("a request was turned away, too many")
+            trouble = Trouble("too-many-requests", 429)
+        elif not self.doorkeeper.host_is_ours(scope):
             trouble = Trouble("forbidden-host", 403)
         elif scope["method"] not in ("GET", "HEAD") and not self.doorkeeper.origin_is_ours(scope):
             trouble = Trouble("forbidden-origin", 403)
-        elif not caller.requests.take(_cost(scope)):
-            caller.note("a request was turned away, too many")
-            trouble = Trouble("too-many-requests", 429)
         elif not _is_json(scope):
             trouble = Trouble("not-json", 415)
         if trouble is not None:
@@ -133,6 +133,11 @@ class Application:
 
     async def _metrics(self, scope: Scope, send: Send) -> None:
         """For this machine itself, or with the token: not for whoever comes through a proxy on it."""
+        if scope["method"] not in ("GET", "HEAD"):
+            headers = [(b"allow", b"GET, HEAD"), (b"content-length", b"0")]
+            await send({"type": "http.response.start", "status": 405, "headers": headers})
+            await send({"type": "http.response.body", "body": b""})
+            return
         token = self.settings.metrics_token
         given = header(scope, b"authorization").removeprefix("Bearer ").strip()
         forwarded = header(scope, b"x-forwarded-for") or header(scope, b"forwarded")
@@ -147,8 +152,8 @@ class Application:
 
 def _cost(scope: Scope) -> float:
     """In requests: what changes something, the list of all tables and a whole journal take longer than the rest."""
-    path = scope["path"].rstrip("/")
-    long = path == "/api/tables" or path.endswith("/journal")
+    path = [word for word in scope["path"].split("/") if word]  # found however many slashes are between
+    long = path == ["api", "tables"] or path[-1:] == ["journal"]
     return 1.0 if scope["method"] in ("GET", "HEAD") and not long else 3.0
 
 
@@ -196,6 +201,7 @@ def _complain(request: Request[Any, Any, State], error: Exception) -> Response[C
     status = 400
     rule: str | UnsetType = UNSET
     if isinstance(error, Trouble):
+        METRICS.refused(error.id)
         status, sentence = error.status, error.sentence(language)
     elif isinstance(error, Refused):
         sentence, rule = error.rule, error.rule

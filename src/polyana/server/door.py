@@ -24,6 +24,7 @@ HEADERS: Final = 100  # of a request
 HEAD: Final = 16 * 1024  # bytes of its first line and headers
 READING: Final = 60.0  # seconds for the answer to be made and read
 OPENING: Final = 2.0  # reads that a new connection counts for
+PIECES: Final = 100  # in which one request may come through a proxy, whose callers' reads nobody counts
 
 
 class Reading(h11.Connection):
@@ -62,6 +63,7 @@ class Door(H11Protocol):
         self._timer: asyncio.TimerHandle | None = None
         self._refused = False
         self._answering = False  # the request is there: the timer is the answer's
+        self._pieces = 0  # of the request that is coming
 
     # uvicorn narrows the transport of asyncio's protocol, and so must we.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -103,6 +105,14 @@ class Door(H11Protocol):
             return
         if self._refused:
             return
+        self._pieces += 1
+        if caller is None and self._pieces > PIECES:
+            if self.cycle is not None:
+                peer = self.client[0] if self.client else ""
+                behind = self._sockets.callers.behind(peer, self.cycle.scope["headers"])
+                behind.note("a connection was cut, its request came in too many pieces")
+            self.transport.abort()
+            return
         if self._timer is None:
             self._arm(self._sockets.hub.settings.request_time)
         super().data_received(data)
@@ -120,9 +130,13 @@ class Door(H11Protocol):
 
     def on_response_complete(self) -> None:
         self._disarm()
+        self._pieces = 0
         super().on_response_complete()
         if self.cycle is not None and not self.cycle.response_complete:  # one that came together with the last
             self._arm(self._sockets.hub.settings.request_time)
+        elif self.transport.get_write_buffer_size():  # closing it would wait for ever until somebody reads the rest
+            self._arm(READING)
+            self._answering = True
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._disarm()
@@ -149,17 +163,24 @@ class Door(H11Protocol):
             self.transport.close()
             return
         cycle = self.cycle
+        if self._answering and self.transport.get_write_buffer_size():
+            self._note("it read nothing")
+            self.transport.abort()
+            return
         waits = cycle is None or cycle.response_complete or cycle.more_body
         if not waits and not self._answering:  # it is all there, and ours to answer
             self._arm(READING)
             self._answering = True
             return
-        if self._caller is not None:
-            self._caller.note("a connection was cut, " + ("its request never came" if waits else "it read nothing"))
+        self._note("its request never came" if waits else "it read nothing")
         if cycle is None or cycle.response_complete:
             self._turn_away(408, "too-slow")
         else:
             self.transport.abort()
+
+    def _note(self, why: str) -> None:
+        if self._caller is not None:
+            self._caller.note(f"a connection was cut, {why}")
 
     def _turn_away(self, status: int, id: str) -> None:
         """Nothing was read, so nobody knows in which language to say it."""

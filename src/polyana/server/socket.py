@@ -181,13 +181,14 @@ class Sockets:
     async def welcome(self, wire: Wire) -> None:
         """Let it in, or say why not."""
         scope = {"headers": wire.headers}
+        caller = self.callers.behind(wire.peer, wire.headers)
+        paid = caller.requests.take(OPENING_COST)  # also by those who are sent away
         ours = self.doorkeeper.host_is_ours(scope) and self.doorkeeper.origin_is_ours(scope)
         if not wire.path.startswith("/ws/") or not ours or self.hub.closing:
             wire.forbid()
             return
         language = chosen_language(wire.query) or language_of(header(scope, b"accept-language"))
-        caller = self.callers.behind(wire.peer, wire.headers)
-        if not caller.requests.take(OPENING_COST):
+        if not paid:
             caller.note("a websocket was turned away, too many requests")
             wire.refuse(goodbye(language, "too-fast"))
             return
@@ -217,6 +218,7 @@ class Sockets:
             wire.refuse(goodbye(language, "database"))
             return
         if self._is_crowded(room, person):
+            caller.note("a websocket was turned away, a person, table or process has too many")
             wire.refuse(goodbye(language, "too-many-connections"))
             return
         connection = Connection(self, wire, caller, person, hash_of(token) if token else "", language)
