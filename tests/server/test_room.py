@@ -336,7 +336,7 @@ def test_what_breaks_between_memory_and_journal_is_read_again() -> None:
         room, journal, table, seat = await a_running_room(10)
         tab = look(room, seat)
 
-        def put(*_: object) -> None:
+        def put(*_: Any, **__: Any) -> None:
             raise RuntimeError("something nobody has thought of")
 
         journal.put = put  # type: ignore[method-assign]  # breaks once it stands in memory
