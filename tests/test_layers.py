@@ -20,17 +20,26 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"kernel", "games"},
     "texts": {"kernel", "games", "rulebook"},
     "conformance": {"kernel", "games", "texts", "rulebook"},
-    "arena": {"kernel", "games", "bots"},
+    "guests": {"kernel", "games", "bots", "texts"},  # a program is told options in words
+    "arena": {"kernel", "games", "bots", "guests"},
     "training": {"", "kernel", "games", "bots", "arena"},
-    "envs": {"kernel", "games", "bots", "texts", "cli"},  # a picture of a table is drawn by the terminal's boards
+    "envs": {
+        "kernel",
+        "games",
+        "bots",
+        "guests",
+        "texts",
+        "cli",
+    },  # a picture of a table is drawn by the terminal's boards
     "rootlog": {"kernel", "games"},
-    "server": {"", "kernel", "games", "rulebook", "bots", "texts"},
+    "server": {"", "kernel", "games", "rulebook", "bots", "guests", "texts"},
     "cli": {
         "",
         "kernel",
         "games",
         "rulebook",
         "bots",
+        "guests",
         "texts",
         "conformance",
         "arena",

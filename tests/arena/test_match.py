@@ -9,7 +9,8 @@ import pytest
 from polyana import bots
 from polyana.arena import match
 from polyana.arena.figures import figures, mean_and_error, part_figures
-from polyana.arena.match import Outcome, run_games, seating
+from polyana.arena.match import Outcome, run_games
+from polyana.arena.seating import seating
 from polyana.bots import Bot, Mind
 from polyana.games.root.pieces import FACTION_NAMES
 from polyana.kernel.chance import Rng
@@ -56,8 +57,7 @@ class Clumsy(Bot):
 
 
 def test_a_game_that_breaks_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    find = bots.find
-    monkeypatch.setattr(bots, "find", lambda spec: Clumsy("clumsy") if spec == "clumsy" else find(spec))
+    monkeypatch.setitem(bots.GUESTS, "clumsy", bots.Guest(lambda: Clumsy("clumsy")))
     played = run_games("grandbois", ["random", "clumsy"], games_wanted=2, seed=9)
     assert played.outcomes == []
     assert [failure.number for failure in played.failures] == [0, 1]

@@ -88,8 +88,9 @@ def test_thinking_changes_nothing_at_the_table(name: str, spec: str) -> None:
         assert [g.view(other) for other in range(g.seats)] == before
 
 
-def test_a_mind_shows_four_things() -> None:
-    assert [name for name in dir(Mind) if not name.startswith("_")] == ["imagine", "options", "question", "seat"]
+def test_a_mind_shows_six_things() -> None:
+    shown = [name for name in dir(Mind) if not name.startswith("_")]
+    assert shown == ["imagine", "options", "question", "seat", "setup", "view"]
 
 
 def test_what_a_mind_hands_out_is_the_bots_own() -> None:

@@ -6,16 +6,19 @@ import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from time import perf_counter
 
 from polyana import bots, games
+from polyana.arena.seating import Tables, entrant
 from polyana.bots import Bot, Mind
+from polyana.guests import admit_all
+from polyana.guests.programs import Forfeit
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadSetup, PolyanaError
 from polyana.kernel.game import Setup, Value
-from polyana.kernel.state import CHANCE
+from polyana.kernel.state import CHANCE, State
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,7 @@ class Outcome:
     scores: tuple[int, ...]
     decisions: int
     parts: tuple[str, ...]  # "" where all seats play alike
+    forfeit: int = -1  # the bot that gave up, if one did: the others have won
 
 
 @dataclass(frozen=True)
@@ -59,11 +63,6 @@ class Played:
     seconds: float
 
 
-def seating(number: int, seats: int) -> list[int]:
-    """The bot of each seat in a game: everybody moves on by one seat from game to game."""
-    return [(seat + number) % seats for seat in range(seats)]
-
-
 def game_seed(seed: int, number: int) -> int:
     """The seed of one game of a match."""
     return seed * 1_000_003 + number
@@ -82,24 +81,38 @@ def play(setup: Setup, players: Sequence[Bot], seed: int) -> Outcome:
             g.answer(CHANCE, codes[chance.below(len(codes))])
             continue
         decisions += 1
-        code = players[seat].choose(Mind(g, seat), thoughts[seat])
+        try:
+            code = players[seat].choose(Mind(g, seat), thoughts[seat])
+        except Forfeit:
+            return forfeited(g, seat, decisions)
         if code not in g.options(seat):
             raise PolyanaError(f"{players[seat].name} answered {code}, which is not among its options")
         g.answer(seat, code)
-    winners = g.winners()
-    wins = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(setup.seats)]
-    parts = tuple(g.part(seat) for seat in range(setup.seats))
+    return ended(g, g.winners(), decisions)
+
+
+def forfeited(g: State, seat: int, decisions: int) -> Outcome:
+    """Half a game has no better judgement: the others have won, all of them."""
+    outcome = ended(g, [other for other in range(g.seats) if other != seat], decisions)
+    return replace(outcome, forfeit=seat)
+
+
+def ended(g: State, winners: Sequence[int], decisions: int) -> Outcome:
+    wins = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(g.seats)]
+    parts = tuple(g.part(seat) for seat in range(g.seats))
     return Outcome(0, tuple(wins), tuple(g.scores()), decisions, parts)
 
 
 def play_some(job: Job, numbers: Sequence[int]) -> list[Outcome | Failure]:
     """Some games of a match: what a worker does."""
     seats = len(job.specs)
-    setup = games.find(job.game).setup(seats, job.options)
-    made = [bots.find(spec) for spec in job.specs]
+    entrants = [entrant(spec) for spec in job.specs]
+    tables = Tables(games.find(job.game), entrants, job.options)
+    admit_all([each.spec for each in entrants])
+    made = [bots.find(each.spec) for each in entrants]
     results: list[Outcome | Failure] = []
     for number in numbers:
-        sits = seating(number, seats)
+        sits, setup = tables.table(number)
         seed = game_seed(job.seed, number)
         try:
             by_seat = play(setup, [made[bot] for bot in sits], seed)
@@ -112,7 +125,8 @@ def play_some(job: Job, numbers: Sequence[int]) -> list[Outcome | Failure]:
         wins = tuple(by_seat.wins[seat] for seat in seat_of)
         scores = tuple(by_seat.scores[seat] for seat in seat_of)
         parts = tuple(by_seat.parts[seat] for seat in seat_of)
-        results.append(Outcome(number, wins, scores, by_seat.decisions, parts))
+        forfeit = sits[by_seat.forfeit] if by_seat.forfeit >= 0 else -1
+        results.append(Outcome(number, wins, scores, by_seat.decisions, parts, forfeit))
     return results
 
 
@@ -132,9 +146,11 @@ def run_games(
         raise BadSetup(f"{games_wanted} games cannot be played; ask for 1 or more", "error-count", {"n": games_wanted})
     if jobs < 1:
         raise BadSetup(f"{jobs} jobs cannot play; ask for 1 or more", "error-jobs", {"n": jobs})
-    games.find(game).setup(len(specs), options)
-    for spec in specs:
-        bots.find(spec)
+    entrants = [entrant(spec) for spec in specs]
+    Tables(games.find(game), entrants, options or {}).check()
+    for each in entrants:
+        admit_all([each.spec])
+        bots.find(each.spec)
     job = Job(game, tuple(specs), dict(options or {}), seed)
     start = perf_counter()
     outcomes: list[Outcome] = []

@@ -13,11 +13,14 @@ Levels are what people choose from: newcomer, easy, medium, hard, expert.
 
 `greedy-2026` and `search-2026:400` go by the games' own judgements, whatever is learned: strength is measured against
 them. `find` makes a bot from what a person types. No game may be mentioned in this folder.
+
+Bots from outside are GUESTS: `polyana.guests` lets them in, and until then they are not found.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from typing import Final, NamedTuple
 
@@ -29,13 +32,28 @@ from polyana.bots.soft import SoftBot
 from polyana.bots.value import BY_HAND
 from polyana.kernel.errors import REPEATED, BadSetup
 
-__all__ = ["KINDS", "LEVELS", "Bot", "Mind", "Spec", "find", "kind_of", "read", "specs"]
+__all__ = [
+    "GUESTS",
+    "KINDS",
+    "LEVELS",
+    "Bot",
+    "Guest",
+    "Mind",
+    "Spec",
+    "find",
+    "is_of_the_house",
+    "kind_of",
+    "read",
+    "specs",
+    "unknown",
+]
 
 KINDS: Final = ("random", "greedy", "search", "greedy-2026", "search-2026")
 LEVELS: Final = ("newcomer", "easy", "medium", "hard", "expert")
 _WARMTH: Final = {"newcomer": 0.8, "easy": 0.3}  # how far those stray who do not search
 _BUDGET: Final = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,3}))?(ms|s|)")
 _LONGEST: Final = 3600.0
+_OUTSIDE: Final = re.compile(r"\.py:|^program:|^[A-Za-z_][\w.]*:[A-Za-z_]")
 
 
 class Spec(NamedTuple):
@@ -47,6 +65,16 @@ class Spec(NamedTuple):
     seconds: float = 0.0
 
 
+class Guest(NamedTuple):
+    """A bot from outside that was let in: what makes one, and how long it may think, if it does so by the clock."""
+
+    make: Callable[[], Bot]
+    seconds: float = 0.0
+
+
+GUESTS: Final[dict[str, Guest]] = {}  # by what is typed for them, or by the name they were let in by
+
+
 # Iterations say how well they play, and the clock keeps slow machines from making people wait.
 _SEARCHING: Final = {"hard": Spec("hard", 150, 0.15), "expert": Spec("expert", 1600, 0.4)}
 
@@ -55,7 +83,7 @@ def specs() -> str:
     """What a person may type for a bot."""
     return (
         f"{', '.join(LEVELS)}; random, greedy, search:400 (a number of iterations) or search:2s, search:500ms "
-        "(time to think); search alone is search:1s"
+        "(time to think); search alone is search:1s; one of your own: file.py:Class, module:Class, program:COMMAND"
     )
 
 
@@ -64,8 +92,16 @@ def kind_of(spec: str) -> str:
     return spec.partition(":")[0].strip().lower()
 
 
+def is_of_the_house(spec: str) -> bool:
+    """Is it one of ours, well written or not?"""
+    return kind_of(spec) in (*KINDS, *LEVELS)
+
+
 def read(spec: str) -> Spec:
     """What a person means; BadSetup if that is no bot."""
+    guest = GUESTS.get(spec.strip())
+    if guest is not None:
+        return Spec("guest", seconds=guest.seconds)
     word = spec.strip().lower()
     if word in _SEARCHING:
         return _SEARCHING[word]
@@ -74,11 +110,19 @@ def read(spec: str) -> Spec:
     kind = kind_of(spec)
     if kind in ("search", "search-2026"):
         return _budget(kind, word.partition(":")[2] if ":" in word else "1s")
-    near = get_close_matches(kind, KINDS, n=1)
+    if _OUTSIDE.search(spec):
+        english = f"the bot {spec!r} is code from outside that nobody has let in; --bots does, if you trust it"
+        raise BadSetup(english, "error-guest-closed", {"spec": spec[:REPEATED]})
+    raise unknown(spec)
+
+
+def unknown(spec: str, others: Sequence[str] = ()) -> BadSetup:
+    """What is said of a word that is no bot; `others` are names known besides those of the house."""
+    near = get_close_matches(kind_of(spec), KINDS, n=1) or get_close_matches(spec, [*LEVELS, *others], n=1)
     hint = f"did you mean {near[0]}?" if near else f"bots: {specs()}"
     message = "error-near-bot" if near else "error-bot"
     values = {"spec": spec[:REPEATED], "known": near[0] if near else ""}
-    raise BadSetup(f"there is no bot {spec!r}; {hint}", message, values)
+    return BadSetup(f"there is no bot {spec!r}; {hint}", message, values)
 
 
 def _budget(kind: str, budget: str) -> Spec:
@@ -96,6 +140,9 @@ def _budget(kind: str, budget: str) -> Spec:
 
 def find(spec: str) -> Bot:
     """The bot a person means."""
+    guest = GUESTS.get(spec.strip())
+    if guest is not None:
+        return guest.make()
     kind, iterations, seconds = read(spec)
     if kind == "random":
         return RandomBot()

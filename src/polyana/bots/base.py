@@ -8,7 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadAnswer
+from polyana.kernel.game import Setup
 from polyana.kernel.state import Question, State
+from polyana.kernel.views import View
 
 
 class Mind:
@@ -32,6 +34,17 @@ class Mind:
         if q is None:
             raise BadAnswer(f"seat {self._seat} is not asked anything now")
         return Question(q.seat, q.kind, q.rule, q.optional, self._state.codes(q)[:])
+
+    @property
+    def setup(self) -> Setup:
+        """The table: its game, seats and options."""
+        setup = self._state.setup
+        assert setup is not None
+        return setup
+
+    def view(self) -> View:
+        """Everything the seat may know, as its client would be sent it."""
+        return self._state.view(self._seat)
 
     def options(self) -> list[int]:
         """Everything the seat may answer: legal codes, then PASS if it may pass."""

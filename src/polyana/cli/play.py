@@ -13,10 +13,11 @@ from typer.core import TyperCommand
 
 from polyana import games
 from polyana.cli import players, saves
-from polyana.cli.options import read_options
+from polyana.cli.options import Bots, read_options
 from polyana.cli.screen import Closed, Screen, undisturbed
 from polyana.cli.session import Session
 from polyana.cli.speech import Complaint, Lang, speak, texts
+from polyana.guests import admit_all
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game
 from polyana.kernel.match import Match
@@ -47,10 +48,12 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Where to save.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Lists instead of drawings.")] = False,
     tiles: Annotated[Path | None, typer.Option(help="A file with tiles of one's own.")] = None,
+    bots: Bots = None,
     lang: Lang = None,
 ) -> int:
     """Play a game in the terminal."""
     speak(lang)
+    admit_all(bots or [])
     if resume is not None:
         if seats is not None or option or seed is not None or save is not None or tiles is not None:
             raise Complaint(texts().message("error-resume-alone"))
@@ -83,8 +86,8 @@ def _text_of(path: Path) -> str:
 def _new_match(
     game: Game, seats: str | None, options: Sequence[str], seed: int | None, save: Path | None
 ) -> tuple[Path, Match]:
-    invited = players.invite(game, seats)
-    setup = game.setup(len(invited), read_options(options))
+    invited, chosen = players.invite(game, seats, read_options(options))
+    setup = game.setup(len(invited), chosen)
     if save is not None and save.exists():
         raise Complaint(texts().message("error-save-exists", path=str(save)))
     secret = secrets.token_bytes(16) if seed is None else str(seed).encode()

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
-from polyana import bots
+from polyana import bots, guests
+from polyana.arena.seating import Entrant, entrant, place
 from polyana.cli.speech import Complaint, texts
 from polyana.cli.words import is_word
-from polyana.kernel.game import Game
+from polyana.guests.spelling import read_call
+from polyana.kernel.game import Game, Value
 
 RIVALS: Final = ("hard", *["medium"] * 9)  # who comes when nobody is invited; nobody waits long for them
 LONGEST_NAME: Final = 16
@@ -29,14 +31,15 @@ class Player:
         return self.bot is None
 
 
-def invite(game: Game, seats: str | None) -> list[Player]:
-    """The players a person asked for with --seats, or one person and two bots."""
+def invite(game: Game, seats: str | None, options: Mapping[str, Value]) -> tuple[list[Player], dict[str, Value]]:
+    """The players a person asked for with --seats, or one person and two bots; and the options of their table."""
     if seats is None:
         rivals = min(max(game.seats), max(3, min(game.seats))) - 1
-        specs = ["you", *RIVALS[:rivals]]
+        entrants = [Entrant(word) for word in ("you", *RIVALS[:rivals])]
     else:
-        specs = [word.strip() for word in seats.split(",")]
-    return _named([_player(spec) for spec in specs])
+        entrants = [entrant(word) for word in seats.split(",")]
+    sits, chosen = place(game, entrants, options, 0)
+    return _named([_invited(entrants[bot].spec) for bot in sits]), chosen
 
 
 def from_notes(notes: Mapping[str, Any], seats: int) -> list[Player]:
@@ -49,28 +52,36 @@ def from_notes(notes: Mapping[str, Any], seats: int) -> list[Player]:
 def _remembered(spec: str, name: str, seat: int) -> Player:
     """Whoever has no name of their own is called as in the language spoken now."""
     if spec:
-        return _player(spec)
+        return _bot(spec)
     if is_word(name, "you"):
         name = texts().message("you")
     return Player(name or texts().message("seat", n=seat + 1), "", None)
 
 
-def _player(spec: str) -> Player:
-    kind = bots.kind_of(spec)
+def _invited(spec: str) -> Player:
+    """What was typed may be code from outside: whoever typed it has let it in."""
     if (
-        kind in bots.KINDS
-        or kind in bots.LEVELS
+        bots.is_of_the_house(spec)
+        or guests.is_named(spec)
         or ":" in spec
-        or get_close_matches(kind, bots.KINDS, n=1, cutoff=0.75)
+        or spec.endswith(".py")
+        or get_close_matches(bots.kind_of(spec), bots.KINDS, n=1, cutoff=0.75)
     ):
-        bot = bots.find(spec)  # or what is wrong with it
-        return Player(texts().message(f"bot-{kind}"), spec, bot)
+        guests.admit(spec)
+        return _bot(spec)
     if is_word(spec, "word-you"):
         return Player(texts().message("you"), "", None)
     name = _clean(spec)
     if not name:
         raise Complaint(texts().message("error-empty-seat"))
     return Player(name, "", None)
+
+
+def _bot(spec: str) -> Player:
+    bot = bots.find(spec)  # or what is wrong with it
+    if spec.strip() in bots.GUESTS:
+        return Player(_clean(read_call(spec)[0].capitalize()), spec, bot)
+    return Player(texts().message(f"bot-{bots.kind_of(spec)}"), spec, bot)
 
 
 def _named(players: Sequence[Player]) -> list[Player]:

@@ -17,7 +17,9 @@ from polyana.cli.players import Player
 from polyana.cli.rules import explain, look_up
 from polyana.cli.screen import Closed, Screen
 from polyana.cli.speech import Complaint
+from polyana.guests.programs import Forfeit
 from polyana.kernel.chance import Rng, SealedChance
+from polyana.kernel.line import END
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE, SPECTATOR, Event, heard
 
@@ -68,8 +70,14 @@ class Session:
         seat = match.state.to_act()
         bot = self.players[seat].bot
         if bot is not None:
-            with self.screen.thinking(self.names[seat]):
-                code = bot.choose(bots.Mind(match.state, seat), self._thoughts(seat))
+            try:
+                with self.screen.thinking(self.names[seat]):
+                    code = bot.choose(bots.Mind(match.state, seat), self._thoughts(seat))
+            except Forfeit as forfeit:
+                match.note((END, seat, 0))
+                self.save()
+                self.screen.message("forfeit", "bold red", name=self.names[seat], error=str(forfeit))
+                return
         else:
             self._hand_over(seat)
             try:
@@ -110,7 +118,7 @@ class Session:
 
     def _finish(self) -> None:
         state = self.match.state
-        view = state.view(SPECTATOR)
+        view = self.match.view(SPECTATOR)
         self.screen.clear()
         self.screen.say(self.board.draw([view], []))
         last = heard((state.log or [])[self.match.marks[-2].events :], SPECTATOR)

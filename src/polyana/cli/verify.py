@@ -10,10 +10,12 @@ from typing import Annotated, Any, TypeGuard
 import typer
 
 from polyana import bots, games
+from polyana.cli.options import Bots
 from polyana.cli.speech import Complaint, Lang, speak
+from polyana.guests import admit_all
 from polyana.kernel import journal as journals
 from polyana.kernel.chance import Rng, SealedChance, bots_seed, key_of, pledge_of
-from polyana.kernel.errors import PolyanaError
+from polyana.kernel.errors import BadSetup, PolyanaError
 from polyana.kernel.line import ANSWER, END, RETURN, STANDIN, TAKEBACK, TIME, Entry, Row, apply, is_note
 from polyana.kernel.match import Match
 from polyana.kernel.state import CHANCE
@@ -30,10 +32,12 @@ def verify(
     share: Annotated[
         str | None, typer.Option(metavar="HEX", help="Your own share in chance, as your browser shows it.")
     ] = None,
+    bots: Bots = None,
     lang: Lang = None,
 ) -> int:
     """Check every draw of a finished game against its seed, and its bots' answers."""
     texts = speak(lang)
+    admit_all(bots or [])
     read = journals.load(journal, games.find)
     try:
         seed = bytes.fromhex(str(read.notes.get("seed") or ""))
@@ -151,10 +155,11 @@ class Check:
         for seat, spec in enumerate(specs if isinstance(specs, list) else []):
             if not spec:
                 continue
-            if bots.read(str(spec)).seconds or (isinstance(changed, list) and seat in changed):
+            bot = steady_bot(str(spec))
+            if bot is None or (isinstance(changed, list) and seat in changed):
                 self.unchecked.append(seat)
             else:
-                self._bots[seat] = bots.find(str(spec))
+                self._bots[seat] = bot
         self._for_people: dict[int, bots.Bot] = {}  # those that play for a person at this point
         levels: Any = read.notes.get("levels")
         self._levels: list[str] = [str(spec) for spec in levels] if isinstance(levels, list) else []
@@ -191,10 +196,11 @@ class Check:
         kind, seat, code = row
         if kind == STANDIN and 0 <= code < len(self._levels) and seat not in self._bots:
             spec = self._levels[code]
-            if bots.read(spec).seconds:
+            bot = steady_bot(spec)
+            if bot is None:
                 self.unchecked += [seat] if seat not in self.unchecked else []
             else:
-                self._for_people[seat] = bots.find(spec)
+                self._for_people[seat] = bot
         elif kind == RETURN:
             self._for_people.pop(seat, None)
 
@@ -210,6 +216,14 @@ class Check:
         self.thoughts += 1
         if code not in (expected, bot.choose(mind, Rng(salt ^ 1)) if code != expected else expected):
             self.wrong_answers.append((number, seat, code, expected))
+
+
+def steady_bot(spec: str) -> bots.Bot | None:
+    """A bot that would think the same again; None if it goes by the clock, or is code that nobody here has let in."""
+    try:
+        return None if bots.read(spec).seconds else bots.find(spec)
+    except BadSetup:
+        return None
 
 
 def name_of(read: journals.Journal, seat: int, texts: Texts) -> str:

@@ -10,6 +10,7 @@ from polyana import bots, games
 from polyana.bots import Mind
 from polyana.envs import VERSIONS, needed
 from polyana.envs.tables import Table, rewards
+from polyana.guests import admit_all
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Value
@@ -56,6 +57,7 @@ class Seat(gymnasium.Env[NDArray[np.uint8], int]):
             raise BadSetup(f"there is no seat {seat} at a table of {self.setup.seats}", "error-seats")
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise BadSetup(f"render_mode is {render_mode!r}; it can be ansi or rgb_array", "error-option")
+        admit_all(opponents)
         self.opponents = [bots.find(spec) for spec in opponents]
         self.wished = seat
         self.seat = seat or 0

@@ -67,6 +67,7 @@ winners-one = { $names } wins!
 winners-many = A shared victory: { $names }!
 winners-none = Nobody wins: play another game!
 finished-save = The whole game can be watched again: polyana replay { $path }
+forfeit = { $name } gives up the game: { $error }
 left = See you! The game is saved; go on with
 help-game = During the game you can type:
 help-command-undo = one step back, as long as nothing new was seen
@@ -102,8 +103,27 @@ error-seats =
     }
 error-seat = There is no seat { $n } in this game; it has seats 1–{ $seats }.
 error-empty-seat = A name in --seats is empty; write it as in --seats Anna,Boris,greedy.
-error-bot = There is no bot “{ $spec }”; bots are newcomer, easy, medium, hard, expert; random, greedy, search, search:400 and search:2s.
+error-bot = There is no bot “{ $spec }”; bots are newcomer, easy, medium, hard, expert; random, greedy, search, search:400 and search:2s; one of your own is written file.py:Class, module:Class or program:COMMAND.
 error-near-bot = There is no bot “{ $spec }”; did you mean { $known }?
+error-guest-closed = The bot “{ $spec }” is code from outside; if you trust it, let it in with --bots "{ $spec }".
+error-guest-taken = “{ $name }” is a bot of the house; give yours another name, as in mine=file.py:Class.
+error-guest-no-class = “{ $spec }” names no class; write { $name }:Class, with the class of your bot.
+error-guest-dot = There is no bot “{ $spec }”; a class in a module is written with a colon, as in { $name }.
+error-guest-path = There is no bot “{ $spec }”; a class of your own is written file.py:Class, a program program:COMMAND.
+error-guest-file = There is no file { $file } in { $folder }, so its bot cannot be loaded.
+error-guest-module = There is no module { $module }, neither in { $folder } nor among the installed packages; a file is written with its ending, as in { $file }.py:Class.
+error-guest-name = { $where } has no { $name }; bots in it: { $known }.
+error-guest-no-bot = { $name } makes no bot, but something of the type { $what }; a bot is a class that inherits polyana.bots.Bot.
+error-guest-broken =
+    { $line ->
+        [0] { $where } could not be loaded: { $error }.
+       *[other] { $where } could not be loaded, line { $line }: { $error }.
+    }
+error-guest-parameter = { $name } has no parameter “{ $parameter }”; it has { $known }.
+error-guest-made = { $name } cannot be made: { $error }; its parameters: { $known }.
+error-program = “{ $spec }” cannot be understood: { $what } is wrong; write program:COMMAND?limit=5s&crash=greedy ({ $known }).
+error-program-missing = The program { $program } cannot be started: it is not there, or may not be run.
+error-no-parts = Nobody can be bound to “{ $part }”: in { $game } all seats play alike.
 error-budget = The bot search cannot think for “{ $budget }”; write search:400 (iterations), search:2s or search:500ms.
 error-count = { $n } games cannot be played; ask for 1 or more.
 error-jobs = { $n } jobs cannot play; ask for 1 or more.
@@ -140,6 +160,7 @@ help-panel-options = Options
 help-panel-arguments = Arguments
 help-panel-commands = Commands
 help-any-lang = The language to speak; otherwise POLYANA_LANG or the system's.
+help-any-bots = A bot from outside that may be loaded although a file names it (file.py:Class, module:Class, program:COMMAND); may be repeated.
 help-any-help = Show this page.
 help-polyana-version = Which polyana this is, which build runs, and the versions of the rules.
 help-polyana =
@@ -159,7 +180,7 @@ help-play =
 
     Bots: random plays anything, greedy takes what looks best, search thinks ahead. The game is saved after every answer.
 help-play-game = Which game; polyana games lists them.
-help-play-seats = Who plays, in turn order: you, names of people, bots.
+help-play-seats = Who plays, in turn order: you, names of people, bots (also your own: file.py:Class); eyrie=you says who plays which faction.
 help-play-option = An option of the game, as in expert=on; may be repeated.
 help-play-seed = A number that makes all draws repeatable.
 help-play-resume = Go on with a saved game: this file, or the newest unfinished one.
@@ -253,7 +274,7 @@ help-simulate =
     The bots move on by one seat from game to game, so that nobody profits from a place. A win shared by two counts half for each. Ends with exit code 1 if a game broke off; its seed is told.
 
     polyana simulate grandbois --seats random,greedy,search:200 --games 1000 --seed 7 --jobs 2
-help-simulate-seats = The bots, one a seat: newcomer, easy, medium, hard, expert; random, greedy, search:400 (a number of iterations) or search:2s, search:500ms (time to think); search alone is search:1s.
+help-simulate-seats = The bots, one a seat: newcomer, easy, medium, hard, expert; random, greedy, search:400 (a number of iterations) or search:2s, search:500ms (time to think); search alone is search:1s. One of your own: file.py:Class, module:Class?parameter=5, program:COMMAND. eyrie=greedy plays the Eyrie in every game.
 help-simulate-count = How many games.
 help-simulate-seed = Seed of the match: the same seed gives the same games.
 help-simulate-jobs = Processes that play; the outcome does not depend on it.

@@ -72,6 +72,7 @@ winners-one = Победа: { $names }!
 winners-many = Общая победа: { $names }!
 winners-none = Никто не победил: сыграйте ещё раз!
 finished-save = Посмотреть партию ещё раз: polyana replay { $path }
+forfeit = { $name } сдаёт партию: { $error }
 left = До встречи! Партия сохранена, продолжить её можно так:
 help-game = Во время игры можно набрать:
 help-command-undo = шаг назад, пока не открылось ничего нового
@@ -109,8 +110,27 @@ error-seats =
     }
 error-seat = Места { $n } в этой партии нет; есть места 1–{ $seats }.
 error-empty-seat = В --seats есть пустое имя; пишите, например, --seats Анна,Борис,greedy.
-error-bot = Бота «{ $spec }» нет; боты — newcomer, easy, medium, hard, expert, random, greedy, search, search:400 и search:2s.
+error-bot = Бота «{ $spec }» нет; боты — newcomer, easy, medium, hard, expert, random, greedy, search, search:400 и search:2s; свой бот пишется file.py:Class, module:Class или program:КОМАНДА.
 error-near-bot = Бота «{ $spec }» нет; может быть, { $known }?
+error-guest-closed = Бот «{ $spec }» — сторонний код; если вы ему доверяете, впустите его: --bots "{ $spec }".
+error-guest-taken = «{ $name }» — бот из набора; дайте своему другое имя, например mine=file.py:Class.
+error-guest-no-class = В «{ $spec }» не назван класс; пишите { $name }:Class, где Class — класс вашего бота.
+error-guest-dot = Бота «{ $spec }» нет; класс из модуля пишется через двоеточие: { $name }.
+error-guest-path = Бота «{ $spec }» нет; свой класс пишется file.py:Class, программа — program:КОМАНДА.
+error-guest-file = Файла { $file } в { $folder } нет, и бота из него не загрузить.
+error-guest-module = Модуля { $module } нет ни в { $folder }, ни среди установленных пакетов; файл пишется с расширением: { $file }.py:Class.
+error-guest-name = В { $where } нет { $name }; боты там: { $known }.
+error-guest-no-bot = { $name } — это не бот, а { $what }; бот — это класс, который наследует polyana.bots.Bot.
+error-guest-broken =
+    { $line ->
+        [0] { $where } не загружается: { $error }.
+       *[other] { $where } не загружается, строка { $line }: { $error }.
+    }
+error-guest-parameter = У { $name } нет параметра «{ $parameter }»; есть { $known }.
+error-guest-made = { $name } не создаётся: { $error }; его параметры: { $known }.
+error-program = Непонятно, что значит «{ $spec }»: не подходит { $what }; пишите program:КОМАНДА?limit=5s&crash=greedy ({ $known }).
+error-program-missing = Программу { $program } не запустить: её нет, или запускать её нельзя.
+error-no-parts = К «{ $part }» никого не привязать: в { $game } все места играют одинаково.
 error-budget = Бот search не может думать «{ $budget }»; пишите search:400 (шаги), search:2s или search:500ms.
 error-count = Столько партий сыграть нельзя: { $n }; нужна хотя бы одна.
 error-jobs = Столько процессов играть не могут: { $n }; нужен хотя бы один.
@@ -147,6 +167,7 @@ help-panel-options = Ключи
 help-panel-arguments = Аргументы
 help-panel-commands = Команды
 help-any-lang = На каком языке говорить; иначе POLYANA_LANG или язык системы.
+help-any-bots = Сторонний бот, которого можно загрузить, хотя его называет файл (file.py:Class, module:Class, program:КОМАНДА); можно повторять.
 help-any-help = Показать эту страницу.
 help-polyana-version = Какая это polyana, какая сборка работает и каковы версии правил.
 help-polyana =
@@ -166,7 +187,7 @@ help-play =
 
     Боты: random ходит как попало, greedy берёт лучшее на вид, search думает вперёд. Партия сохраняется после каждого ответа.
 help-play-game = Какая игра; список покажет polyana games.
-help-play-seats = Кто играет, по порядку хода: вы, имена людей, боты.
+help-play-seats = Кто играет, по порядку хода: вы, имена людей, боты (и свои: file.py:Class); eyrie=вы говорит, кто играет за какую фракцию.
 help-play-option = Настройка игры, например expert=on; можно повторять.
 help-play-seed = Число, с которым жеребьёвку можно повторить.
 help-play-resume = Продолжить партию из этого файла или последнюю незаконченную.
@@ -261,7 +282,7 @@ help-simulate =
     От партии к партии боты пересаживаются на одно место, чтобы никто не выигрывал от места. Победа, которую делят двое, считается каждому за половину. Код выхода 1, если партия сорвалась; её зерно названо.
 
     polyana simulate grandbois --seats random,greedy,search:200 --games 1000 --seed 7 --jobs 2
-help-simulate-seats = Боты по местам: newcomer (новичок), easy (слабый), medium (средний), hard (сильный), expert (мастер); random, greedy, search:400 (число проб) или search:2s, search:500ms (время на раздумье); просто search — это search:1s.
+help-simulate-seats = Боты по местам: newcomer (новичок), easy (слабый), medium (средний), hard (сильный), expert (мастер); random, greedy, search:400 (число проб) или search:2s, search:500ms (время на раздумье); просто search — это search:1s. Свой бот: file.py:Class, module:Class?параметр=5, program:КОМАНДА. eyrie=greedy играет за Крылатую династию в каждой партии.
 help-simulate-count = Сколько партий.
 help-simulate-seed = Зерно матча: одно и то же зерно даёт одни и те же партии.
 help-simulate-jobs = Сколько процессов играют; на исход это не влияет.
