@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+from pathlib import Path
 
 import pytest
 
 from polyana import bots, games
 from polyana.kernel.line import ANSWER, TAKEBACK
 from polyana.server import minds
-from polyana.server.minds import Decision, Hints, Minds, Thinker, Unwatched
+from polyana.server.minds import USUAL, Decision, Hints, Minds, Thinker, Unwatched, known
 from polyana.server.settings import Settings
 from polyana.server.table import Table
 from polyana.server.thinker import REMEMBERED, Memory, Request, Thought, think
@@ -46,7 +48,7 @@ class Listening(Thinker):
     """A process in this one, and what it was sent."""
 
     def __init__(self) -> None:
-        super().__init__("")
+        super().__init__({})
         self.memory = Memory()
         self.sent: list[tuple[int, int]] = []
 
@@ -152,7 +154,7 @@ class Instant(Thinker):
     """Thinks when the test says so."""
 
     def __init__(self) -> None:
-        super().__init__("")
+        super().__init__({})
         self.asked: list[Decision] = []
         self.done: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
 
@@ -266,3 +268,45 @@ def test_a_person_has_one_hint_at_a_time_and_so_many_a_minute() -> None:
     hints.end(1)
     with pytest.raises(Trouble, match="wait a moment"):
         hints.begin(1)
+
+
+GUEST = """
+from polyana.bots import Bot
+
+class Last(Bot):
+    def choose(self, mind, rng):
+        print("nothing that a bot prints gets between the answers")
+        return mind.options()[-1]
+"""
+
+
+def test_a_bot_that_the_operator_has_let_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It thinks in the same processes. A program that fails is replaced at once, by a bot of the house."""
+    monkeypatch.setattr(bots, "GUESTS", {})
+    (tmp_path / "guest.py").write_text(GUEST)
+    specs = (f"mine={tmp_path}/guest.py:Last", f"gone=program:{sys.executable} -c exit(1)")
+    settings = Settings(thinkers=1, bots=specs)
+    settings.register()
+
+    async def play() -> None:
+        minds = Minds(settings)
+        await minds.start()
+        table = a_table()
+        for _ in range(3):
+            wanted = decision(table)
+            wanted.spec = "mine"
+            thought = await minds.think(wanted)
+            assert (thought.code, thought.error) == (table.state.options(table.state.to_act())[-1], "")
+            wanted = decision(table)
+            wanted.spec = "gone"
+            thought = await minds.think(wanted)
+            assert (wanted.spec, thought.error) == ("random", "")
+            assert thought.code in table.state.options(table.state.to_act())
+            answer(table)
+        await minds.stop()
+
+    asyncio.run(play())
+    assert known("mine") == "mine"
+    assert known("search:200ms") == "search:200ms"
+    assert known("somebody-elses") == USUAL
+    assert known(None) is None

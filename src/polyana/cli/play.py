@@ -17,7 +17,7 @@ from polyana.cli.options import Bots, read_options
 from polyana.cli.screen import Closed, Screen, undisturbed
 from polyana.cli.session import Session
 from polyana.cli.speech import Complaint, Lang, speak, texts
-from polyana.guests import admit_all
+from polyana.guests import let_in
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game
 from polyana.kernel.match import Match
@@ -53,7 +53,7 @@ def play(
 ) -> int:
     """Play a game in the terminal."""
     speak(lang)
-    admit_all(bots or [])
+    let_in(bots or [])
     if resume is not None:
         if seats is not None or option or seed is not None or save is not None or tiles is not None:
             raise Complaint(texts().message("error-resume-alone"))

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from polyana.cli.options import Bots
 from polyana.cli.speech import Complaint, Lang, speak
 
 
@@ -25,6 +26,7 @@ def serve(
         list[str] | None,
         typer.Option(metavar="ADDRESS", help="A proxy in front, or its network: believed about who calls."),
     ] = None,
+    bots: Bots = None,
     lang: Lang = None,
 ) -> int:
     """Serve tables to browsers."""
@@ -50,6 +52,7 @@ def serve(
             data=str(data) if data else None,
             workers=workers,
             proxies=proxy,
+            bots=tuple(bots or ()),
         )
         return run.serve(chosen, listening)
     except words.Trouble as trouble:

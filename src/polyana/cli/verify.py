@@ -12,7 +12,7 @@ import typer
 from polyana import bots, games
 from polyana.cli.options import Bots
 from polyana.cli.speech import Complaint, Lang, speak
-from polyana.guests import admit_all
+from polyana.guests import let_in
 from polyana.kernel import journal as journals
 from polyana.kernel.chance import Rng, SealedChance, bots_seed, key_of, pledge_of
 from polyana.kernel.errors import BadSetup, PolyanaError
@@ -37,7 +37,7 @@ def verify(
 ) -> int:
     """Check every draw of a finished game against its seed, and its bots' answers."""
     texts = speak(lang)
-    admit_all(bots or [])
+    let_in(bots or [])
     read = journals.load(journal, games.find)
     try:
         seed = bytes.fromhex(str(read.notes.get("seed") or ""))

@@ -16,10 +16,10 @@ from collections.abc import Sequence
 from polyana import bots
 from polyana.bots import Guest
 from polyana.guests import classes, programs
-from polyana.guests.spelling import Called, Spelling, offered, read_call, trouble
+from polyana.guests.spelling import Called, Spelling, has_name, offered, read_call, trouble
 from polyana.kernel.errors import BadSetup
 
-__all__ = ["admit", "admit_all", "admit_named", "is_named"]
+__all__ = ["admit", "admit_all", "admit_named", "is_named", "let_in"]
 
 
 def admit(spec: str) -> None:
@@ -43,6 +43,15 @@ def admit_named(words: Sequence[str]) -> None:
             english = f"{name!r} is the name of a bot of the house; write another name, as in mine=file.py:Class"
             raise BadSetup(english, "error-guest-taken", {"name": name})
         bots.GUESTS[name] = _guest(spec)
+
+
+def let_in(words: Sequence[str]) -> None:
+    """What somebody allows with --bots: by the name at a table, or as it is typed for a seat."""
+    for word in words:
+        if has_name(word):
+            admit_named([word])
+        else:
+            admit(word)
 
 
 def is_named(word: str) -> bool:

@@ -57,6 +57,10 @@ class Spelling:
         return None
 
 
+def has_name(word: str) -> bool:
+    return _NAMED.fullmatch(word.strip()) is not None
+
+
 def read_call(word: str) -> tuple[str, str]:
     """A guest's name at tables and what was typed for it: `mine=file.py:Class`, or the class in small letters."""
     found = _NAMED.fullmatch(word.strip())

@@ -121,7 +121,7 @@ class GameFacts(msgspec.Struct):
 
 
 class BotFacts(msgspec.Struct):
-    """A bot offered at tables."""
+    """A bot offered at tables. `level` is empty for one from outside, which goes by its name."""
 
     spec: str
     level: str

@@ -96,7 +96,7 @@ class Hub:
     # Life.
 
     async def start(self) -> None:
-        self.settings.register_games()
+        self.settings.register()
         await self.store.migrate()
         if not self.store.embedded:
             await self.store.beat(self.me)

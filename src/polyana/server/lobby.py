@@ -189,7 +189,8 @@ async def give_advice(request: Asked, data: Thoughts) -> Response[Advised]:
 
 @get("/bots", responses=COMPLAINTS)
 async def list_bots() -> Response[list[BotFacts]]:
-    return Response([BotFacts(level, level) for level in bots.LEVELS], headers=STANDING)
+    found = [BotFacts(level, level) for level in bots.LEVELS] + [BotFacts(name, "") for name in bots.GUESTS]
+    return Response(found, headers=STANDING)
 
 
 @get("/rules/{game:str}/{language:str}", responses=COMPLAINTS)
@@ -221,14 +222,14 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     game = setup.game
     if sum(wish.kind == "me" for wish in data.seats) > 1:
         raise Trouble("bad-seat")
-    bots = [bot_spec(wish.bot) if wish.kind == "bot" else None for wish in data.seats]
+    chosen = [bot_spec(wish.bot) if wish.kind == "bot" else None for wish in data.seats]
     caller = caller_of(request)
     if not caller.tables.take():
         caller.note("a table was not made, too many were")
         raise Trouble("tables-often", 429)
     person, headers = await known_person(request)
     places: list[dict[str, Any]] = []
-    for seat, (wish, bot) in enumerate(zip(data.seats, bots)):
+    for seat, (wish, bot) in enumerate(zip(data.seats, chosen)):
         place: dict[str, Any] = {"seat": seat, "kind": wish.kind, "person": None, "name": ""}
         place |= {"bot": None, "orders": {}, "pledge": ""}
         if wish.kind == "me":
@@ -267,7 +268,7 @@ def terms_of(data: NewTable) -> Terms:
         raise Trouble("public-terms")
     clock = data.clock
     if clock is not None:
-        bot_spec(clock.bot)
+        level_spec(clock.bot)
         if clock.kind == "move" and clock.increment:
             raise Trouble("bad-clock")
     takebacks = not data.public if data.takebacks is None else data.takebacks
@@ -275,13 +276,22 @@ def terms_of(data: NewTable) -> Terms:
 
 
 def bot_spec(wish: str | None) -> str:
-    if wish is not None and wish not in minds.LEVELS:
-        raise Trouble("bad-bot", bot=clean(wish, 40), known=", ".join(bots.LEVELS))
+    """A bot that may sit down: of the house, or one that the operator has let in. Nobody else's code is loaded."""
+    if wish is not None and wish not in minds.LEVELS and wish not in bots.GUESTS:
+        raise Trouble("bad-bot", bot=clean(wish, 40), known=", ".join([*bots.LEVELS, *bots.GUESTS]))
     return wish or minds.USUAL
 
 
+def level_spec(wish: str) -> str:
+    """A bot that may play for a person: journals know those by their number."""
+    if wish not in minds.LEVELS:
+        raise Trouble("bad-bot", bot=clean(wish, 40), known=", ".join(bots.LEVELS))
+    return wish
+
+
 def bot_place(bot: str, seat: int, language: str) -> dict[str, Any]:
-    return {"kind": "bot", "bot": bot, "name": say(language, "bot-name", n=seat + 1)}
+    name = bot.capitalize() if bot in bots.GUESTS else say(language, "bot-name", n=seat + 1)
+    return {"kind": "bot", "bot": bot, "name": name}
 
 
 def name_of(name: str, language: str) -> str:

@@ -8,7 +8,7 @@ import os
 import sys
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -36,6 +36,11 @@ FOLLOWED: Final = 1000  # tables of which it is known when they last had their t
 PATIENCE: Final = (
     30.0  # seconds beyond thrice its budget after which a bot counts as stuck; its process has to start first
 )
+
+
+def known(spec: str | None) -> str | None:
+    """A bot that somebody named; the usual one, if its operator has let it go or it came from another server."""
+    return spec if spec is None or spec in LEVELS or spec in bots.GUESTS else USUAL
 
 
 def level_of(spec: str) -> int:
@@ -132,7 +137,10 @@ class Minds:
 
     def __init__(self, settings: Settings, patience: float = PATIENCE) -> None:
         self._count = settings.thinkers or max(2, (os.cpu_count() or 2) - 1)
-        self._games = ",".join(f"{name}={module}" for name, module in settings.games.items())
+        self._outside = {
+            "POLYANA_GAMES": ",".join(f"{name}={module}" for name, module in settings.games.items()),
+            "POLYANA_BOTS": ";".join(settings.bots),
+        }
         self._patience = patience
         self._all: list[Thinker] = []
         self._free: list[Thinker] = []
@@ -149,7 +157,7 @@ class Minds:
         self._free = self._all[:]
 
     def thinker(self) -> Thinker:
-        return Thinker(self._games)
+        return Thinker(self._outside)
 
     async def stop(self) -> None:
         for thinker in self._all:
@@ -162,7 +170,8 @@ class Minds:
     async def think(self, decision: Decision) -> Thought:
         """The bot's answer. After a few mishaps a simpler bot answers in its place. Unwatched, if nobody waits for it
         when it is its turn."""
-        for spec in [decision.spec] * ATTEMPTS + ["random"]:
+        attempts = 1 if decision.spec in bots.GUESTS else ATTEMPTS
+        for spec in [decision.spec] * attempts + ["random"]:
             decision.spec = spec
             turn = await self._turn(decision)
             thinker, began = turn.thinker, time.monotonic()
@@ -267,8 +276,8 @@ class Hints:
 class Thinker:
     """One process, started when it is asked, and what it knows: so much of the lines of these tables."""
 
-    def __init__(self, games: str) -> None:
-        self._games = games
+    def __init__(self, outside: Mapping[str, str]) -> None:
+        self._outside = outside  # games and bots, as its environment tells it
         self._process: asyncio.subprocess.Process | None = None
         self._known: OrderedDict[str, tuple[list[Entry], int]] = OrderedDict()
 
@@ -296,7 +305,7 @@ class Thinker:
                 "polyana.server.thinker",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                env={**os.environ, "POLYANA_GAMES": self._games},
+                env={**os.environ, **self._outside},
             )
         process = self._process
         assert process.stdin is not None

@@ -29,7 +29,7 @@ SPARE_FILES: Final = 256  # for the database, bots and connections that are on t
 
 def serve(settings: Settings, listening: Callable[[str], None]) -> int:
     """Runs until it is stopped; `listening` is told the address. Trouble says what stands in the way."""
-    settings.register_games()
+    settings.register()
     for name, module in settings.games.items():
         try:
             games.find(name)

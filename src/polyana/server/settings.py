@@ -15,6 +15,7 @@ import msgspec
 from platformdirs import user_data_path
 
 from polyana import games
+from polyana.guests import admit_named
 from polyana.server.words import Trouble
 
 ENVIRONMENT: Final = "POLYANA_SETTINGS"  # how the processes of one server are told the same
@@ -63,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_finished: float = 0.0
     keep_people: float = 30.0  # people without a table who have not been here for so long
     games: dict[str, str] = {}  # more games: name -> module with GAME
+    bots: tuple[str, ...] = ()  # from outside, offered beside those of the house: name=file.py:Class …
     log: str = "plain"  # or "json": one object a line
     metrics_token: str = ""  # with which /metrics is told to others than this machine
     disk_least: float = 100.0  # megabytes free, below which the server says that it is not well
@@ -86,8 +88,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """SQLite: one process, one file."""
         return self.url().startswith("sqlite")
 
-    def register_games(self) -> None:
+    def register(self) -> None:
+        """Games and bots that the operator named. BadSetup, if a bot cannot be loaded."""
         games.REGISTRY.update(self.games)
+        admit_named(self.bots)
 
     def dump(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -166,7 +170,9 @@ def from_environment(environ: Mapping[str, str], proxies: Sequence[str] | None =
         if not all(name and module for name, _, module in pairs):
             raise Trouble("bad-games", value=environ["POLYANA_GAMES"])
         found["games"] = {name: module for name, _, module in pairs}
-    found.update({name: value for name, value in given.items() if value not in (None, "")})
+    if environ.get("POLYANA_BOTS"):
+        found["bots"] = tuple(word.strip() for word in environ["POLYANA_BOTS"].split(";") if word.strip())
+    found.update({name: value for name, value in given.items() if value not in (None, "", ())})
     return msgspec.convert(found, Settings)
 
 

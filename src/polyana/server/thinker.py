@@ -17,6 +17,7 @@ import msgspec
 
 from polyana import bots, games
 from polyana.bots.reasons import reasons
+from polyana.guests import admit_named
 from polyana.kernel.chance import Rng
 from polyana.kernel.line import Entry
 from polyana.kernel.match import Match
@@ -67,6 +68,13 @@ class Memory:
 
     def __init__(self) -> None:
         self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._bots: dict[str, bots.Bot] = {}
+
+    def bot(self, spec: str) -> bots.Bot:
+        """One for all tables: some of those from outside take long to make."""
+        if spec not in self._bots:
+            self._bots[spec] = bots.find(spec)
+        return self._bots[spec]
 
     def match(self, request: Request) -> Match | None:
         """The table as the request means it, or None if too little is known of it."""
@@ -88,7 +96,7 @@ def think(memory: Memory, request: Request) -> Thought:
     if match is None:
         return Thought(0, lost=True)
     mind = bots.Mind(match.state, request.seat)
-    bot = bots.find(request.spec)
+    bot = memory.bot(request.spec)
     rng = Rng(request.salt)
     if not request.hint:
         return Thought(bot.choose(mind, rng))
@@ -113,6 +121,7 @@ def main() -> None:
         games.REGISTRY[name] = module
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # nothing a bot prints may get between the answers
+    admit_named(list(filter(None, os.environ.get("POLYANA_BOTS", "").split(";"))))
     memory = Memory()
     decoder = msgspec.msgpack.Decoder(Request)
     while True:

@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from polyana.kernel.line import RETURN, STANDIN
 from polyana.server.bodies import USUAL
-from polyana.server.minds import LEVELS, level_of
+from polyana.server.minds import LEVELS, known, level_of
 from polyana.server.ports import Scribe
 from polyana.server.store import TableRow
 from polyana.server.table import Table
@@ -27,7 +27,7 @@ class Understudies:
         row, table = self._room.row, self._room.table
         place, clock = row.places[seat], row.terms.clock
         if place.kind == "bot":
-            return place.bot
+            return known(place.bot)
         if place.standin:
             return place.standin
         return clock.bot if table is not None and seat in table.out and clock is not UNSET else None

@@ -1,6 +1,6 @@
 /** What everybody at a table is called. */
 
-import type { Summary } from "./protocol";
+import type { BotLevel, Summary } from "./protocol";
 import { say, texts } from "./texts.svelte";
 
 export function namesOf(summary: Summary | null): string[] {
@@ -16,3 +16,6 @@ export function namesOf(summary: Summary | null): string[] {
     return alone ? say(animal) : `${say(animal)} ${same}`;
   });
 }
+
+/** A bot as the lobby offers it: of the house by its level, one that the operator has let in by its own name. */
+export const botName = ({ spec, level }: BotLevel): string => say("web-bot", { level: level ? say(`web-level-${level}`) : spec });

@@ -84,7 +84,7 @@ export type GameFacts = {
   shows: Shape;
 };
 
-/** A bot offered at tables. */
+/** A bot offered at tables. `level` is empty for one from outside, which goes by its name. */
 export type BotFacts = {
   spec: string;
   level: string;
