@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from copy import copy
 from pathlib import Path
 from typing import Annotated, Literal, TypedDict, get_args
 
@@ -66,13 +65,14 @@ def test_how_types_are_written() -> None:
     assert writer.domains == [CELL]
 
 
-def test_how_meanings_are_written() -> None:
+def test_how_meanings_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
     deed = Domain("deed", named={"lay": 0, "call-wolf": 1})
     turn, card = Domain("turn", 4), Domain("card", 9)
-    game = copy(games.find("woolybully"))
-    game.shows = Shown
-    game.kinds = (Kind("turn", [deed]), Kind("place", [card, turn]), Kind("keep", [card, card]))
-    game.events = ()
+    game = games.find("woolybully")  # a copy of it would be itself
+    monkeypatch.setattr(game, "shows", Shown)
+    kinds = (Kind("turn", [deed]), Kind("place", [card, turn]), Kind("keep", [card, card]))
+    monkeypatch.setattr(game, "kinds", kinds)
+    monkeypatch.setattr(game, "events", ())
     written = [line for line in typescript.board(game).splitlines() if line.startswith("export const")]
     assert written == [
         'export const CODES = {"place":[{"name":"card","size":9},{"name":"turn","size":4}]} as const;',
