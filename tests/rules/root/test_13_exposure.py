@@ -132,6 +132,25 @@ def test_what_was_guessed_wrong_is_not_believed_again() -> None:
     assert not table.match.may_undo(0)
 
 
+@pytest.mark.rule("root:13.r30")
+def test_no_plot_is_believed_to_be_what_it_is_known_not_to_be_however_many_there_are() -> None:
+    """Few of the worlds in which hidden plots lie anyhow would do here."""
+    position = Position("marquise", "corvids")
+    for clearing, kind in ((1, "raid"), (2, "bomb"), (3, "snare"), (4, "raid"), (5, "bomb"), (6, "extortion")):
+        position.plot(clearing, kind)
+    doubted = [0b0111, 0b1110, 0b1101, 0b0111, 0b1110, 0b1011, *[0] * 6]
+    position.corvids.doubted = doubted
+    table = position.daylight("marquise")
+    seen = set()
+    for seed in range(40):
+        plots = table.g.imagine(0, Rng(seed)).keeper("plots")
+        assert plots is not None
+        kinds = [KIND_OF[plots.within(clearing)[0]] for clearing in range(1, 7)]
+        assert not any(doubted[i] >> kind & 1 for i, kind in enumerate(kinds))
+        seen.add(tuple(plots.zone))
+    assert len(seen) > 1  # which of two alike lies where, and what is left in the supply
+
+
 @pytest.mark.rule("root:13.r30", "root:13.5.2")
 def test_the_doubt_goes_with_the_plot() -> None:
     position = Position("corvids", "marquise").plot(5, "raid").plot(8, "snare")

@@ -104,22 +104,43 @@ class CorvidBoard(Board):
         return g.mask(CORVIDS)  # root:13.r1, root:13.2.2.b
 
     def resample(self, g: Root, seat: int, chance: Chance) -> None:
-        """What was guessed wrong about a plot is not believed of it, if a few tries find such a world (root:13.r30)."""
+        """What was guessed wrong about a plot is not believed of it (root:13.r30)."""
         for rule in g.stack:
             if isinstance(rule, Guess):
                 rule.forget(g, seat)
         plots = own_plots(g)
         for _ in range(GUESSES):
             plots.resample(seat, chance)
-            if self.is_believable(g, plots):
+            if self.is_believable(plots):
                 return
+        self.make_believable(plots, seat, 0, 0)
 
-    def is_believable(self, g: Root, plots: Cards) -> bool:
+    def is_believable(self, plots: Cards) -> bool:
         for token in range(PLOTS):
             zone = plots.zone[token]
             if zone != SUPPLY and self.doubted[zone - 1] >> KIND_OF[token] & 1:
                 return False
         return True
+
+    def make_believable(self, plots: Cards, seat: int, clearing: int, settled: int) -> bool:
+        """Guessing has failed: from a clearing on, plots that cannot lie where they do change places with others.
+
+        `settled` is the mask of the tokens that lie where they may. There is such a world: the true one.
+        """
+        while clearing < CLEARINGS and not self.doubted[clearing]:
+            clearing += 1
+        if clearing == CLEARINGS:
+            return True
+        there = plots.nth(clearing + 1, 0)
+        for i in range(PLOTS):
+            token = (there + i) % PLOTS  # it may stay
+            if settled >> token & 1 or sees(plots.seen[token], seat) or self.doubted[clearing] >> KIND_OF[token] & 1:
+                continue
+            change_places(plots, there, token)
+            if self.make_believable(plots, seat, clearing + 1, settled | 1 << token):
+                return True
+            change_places(plots, there, token)
+        return False
 
     def check(self, g: Root) -> None:
         plots = self.plots
@@ -138,7 +159,7 @@ class CorvidBoard(Board):
             assert plots.seen[token] & g.mask(CORVIDS), "the Corvids do not know a plot of their own"
 
 
-GUESSES: Final = 24  # worlds drawn at random before one is taken as it is
+GUESSES: Final = 24  # worlds drawn at random before one is made to fit
 NO_DOUBT: Final[list[int]] = [0] * CLEARINGS
 
 
@@ -155,6 +176,13 @@ def own_plots(g: Root) -> Cards:
     mine = changing(g)
     mine.plots = mine.plots.copy()
     return mine.plots
+
+
+def change_places(plots: Cards, one: int, other: int) -> None:
+    """Two tokens do, and what is known of those."""
+    zone, seen = plots.zone[one], plots.seen[one]
+    plots.zone[one], plots.seen[one] = plots.zone[other], plots.seen[other]
+    plots.zone[other], plots.seen[other] = zone, seen
 
 
 # Plots on the map (13.2.2).
