@@ -135,11 +135,15 @@ def test_nobody_else_leaves_a_snare() -> None:
 
 @pytest.mark.rule("root:13.r3", "root:7.5.2.ii", "root:7.5.2c")
 def test_a_snare_and_the_decree() -> None:
-    position = Position("eyrie", "corvids").plot(5, "snare", face_up=True).put(5, birds=3).decree("move", "rabbit")
-    table = position.daylight("eyrie")
-    while table.asked[1] != "resolve":
-        table.passes()
-    assert "turmoil" in table.options()
+    position = Position("eyrie", "corvids").leader("commander").put(5, birds=3).put(1, birds=2).decree("move", "rabbit")
+    free = position.daylight("eyrie")
+    assert free.asked == ("eyrie", "resolve")
+    assert "turmoil" not in free.options()
+    table = position.plot(5, "snare", face_up=True).daylight("eyrie")
+    assert table.options() == [
+        "vizier",
+        "turmoil",
+    ]  # out of 1, but not out of 5, where alone the card could be resolved
 
 
 @pytest.mark.rule("root:13.r3", "root:13.r29", "root:9.5.1", "root:v12g")
