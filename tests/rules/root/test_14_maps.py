@@ -545,6 +545,29 @@ def test_closed_paths_bound_forests_before_and_after() -> None:
     assert "9" not in p.birdsong("vagabond").options()
 
 
+@pytest.mark.rule("root:mountain.4.1", "root:mountain.2.2", "root:lake.3.2", "root:2.4", "root:2.4.1b")
+@pytest.mark.parametrize(("name", "along_the_shore"), [("mountain", 0), ("lake", 4)])
+def test_every_area_between_paths_is_a_forest_beside_those_across_one_path(name: str, along_the_shore: int) -> None:
+    there = woods(name)
+    paths = links(there.paths) + [(one + 1, other + 1) for one, other in there.closed_paths]
+    # On the Lake the area with the water in it is four forests instead of one: there is a line more to each clearing
+    # of the shore, and one area, the lake, that is none.
+    assert there.forests == len(paths) - len(there.paths) + 1 + max(0, along_the_shore - 1)
+    touching = [{place + 1 for place in around if place < 12} for around in there.around]
+    shore = 0
+    for one in range(there.forests):
+        for other in range(one):
+            both = touching[one] & touching[other]
+            across = any({a, b} <= both for a, b in paths)
+            beside = 12 + other in there.around[one]
+            assert beside == (12 + one in there.around[other])
+            assert beside or not across
+            shore += beside and not across
+    assert shore == along_the_shore
+    # Each side of a path is a forest, or the edge of the map.
+    assert all(1 <= sum({a, b} <= clearings for clearings in touching) <= 2 for a, b in paths)
+
+
 def test_a_cleared_path_belongs_to_one_table_alone() -> None:
     p = on_the_mountain("marquise", "eyrie").put(8, cats=1).hand("marquise", "fox")
     table = p.daylight("marquise")
