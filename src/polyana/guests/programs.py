@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from tempfile import TemporaryFile
-from typing import IO, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from polyana import bots
 from polyana.bots import Bot, Guest, Mind
@@ -26,7 +26,9 @@ from polyana.guests.spelling import PROGRAM, Spelling
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import REPEATED, BadSetup, PolyanaError
 from polyana.kernel.state import PASS
-from polyana.texts import LANGUAGES, Texts
+
+if TYPE_CHECKING:
+    from polyana.texts import Texts
 
 PROTOCOL: Final = 1
 FORFEIT: Final = "forfeit"
@@ -62,6 +64,11 @@ def guest(word: str, spelling: Spelling) -> Guest:
         raise _bad(word, f"crash={crash}", "forfeit, random, greedy, medium")
     if crash != FORFEIT:
         bots.find(crash)
+    try:
+        from polyana.texts import LANGUAGES  # not a part of the engine alone
+    except ImportError:
+        english = "a program is told its options in words: install them with pip install 'polyana[terminal]'"
+        raise BadSetup(english, "error-program-words") from None
     language = spelling.parameters.get("lang", LANGUAGES[0])
     if language not in LANGUAGES:
         raise _bad(word, f"lang={language}", ", ".join(LANGUAGES))
@@ -99,6 +106,8 @@ class ProgramBot(Bot):
             return bots.find(self.crash).choose(mind, rng)
 
     def _asked(self, mind: Mind, luck: int) -> int:
+        from polyana.texts import Texts
+
         self.asked += 1
         line = json.dumps(request(mind, self.asked, luck, Texts(self.language)), ensure_ascii=False)
         limit = self.limit

@@ -123,6 +123,7 @@ error-guest-parameter = { $name } has no parameter “{ $parameter }”; it has 
 error-guest-made = { $name } cannot be made: { $error }; its parameters: { $known }.
 error-program = “{ $spec }” cannot be understood: { $what } is wrong; write program:COMMAND?limit=5s&crash=greedy ({ $known }).
 error-program-missing = The program { $program } cannot be started: it is not there, or may not be run.
+error-program-words = A program is told its options in words; install them with pip install 'polyana[terminal]'.
 error-no-parts = Nobody can be bound to “{ $part }”: in { $game } all seats play alike.
 error-budget = The bot search cannot think for “{ $budget }”; write search:400 (iterations), search:2s or search:500ms.
 error-count = { $n } games cannot be played; ask for 1 or more.

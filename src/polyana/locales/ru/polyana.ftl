@@ -130,6 +130,7 @@ error-guest-parameter = У { $name } нет параметра «{ $parameter }�
 error-guest-made = { $name } не создаётся: { $error }; его параметры: { $known }.
 error-program = Непонятно, что значит «{ $spec }»: не подходит { $what }; пишите program:КОМАНДА?limit=5s&crash=greedy ({ $known }).
 error-program-missing = Программу { $program } не запустить: её нет, или запускать её нельзя.
+error-program-words = Программе варианты говорятся словами; поставьте их: pip install 'polyana[terminal]'.
 error-no-parts = К «{ $part }» никого не привязать: в { $game } все места играют одинаково.
 error-budget = Бот search не может думать «{ $budget }»; пишите search:400 (шаги), search:2s или search:500ms.
 error-count = Столько партий сыграть нельзя: { $n }; нужна хотя бы одна.
