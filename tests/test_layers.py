@@ -32,6 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "cli",
     },  # a picture of a table is drawn by the terminal's boards
     "rootlog": {"kernel", "games"},
+    "mcp": {"", "kernel", "games", "rulebook", "bots", "guests", "arena", "texts", "cli"},  # boards in words
     "server": {"", "kernel", "games", "rulebook", "bots", "guests", "texts"},
     "cli": {
         "",
@@ -47,6 +48,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "rootlog",
         "server",
         "envs",  # bench envs
+        "mcp",
     },
 }
 SOURCES = sorted(PACKAGE.rglob("*.py"))

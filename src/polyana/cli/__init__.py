@@ -41,6 +41,7 @@ COMMANDS: Final = (
     "backup",
     "restore",
     "tables",
+    "mcp",
     "new",
 )
 
@@ -48,6 +49,7 @@ COMMANDS: Final = (
 LIBRARIES: Final = {
     "terminal": ("fluent", "platformdirs", "rich", "typer"),
     "serve": ("aiosqlite", "alembic", "litestar", "msgspec", "sqlalchemy", "uvicorn", "uvloop", "websockets"),
+    "mcp": ("mcp",),
 }
 
 # Said without Fluent, which may be what is missing.

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from io import StringIO
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -134,3 +135,31 @@ def undisturbed() -> Iterator[None]:
 def _line_editing() -> None:
     with suppress(ImportError):
         import readline  # noqa: F401  arrow keys and history in input()
+
+
+class Paper(Screen):
+    """A screen that nobody sits at: what is drawn becomes a text, with letters instead of pictures of animals."""
+
+    WIDTH = 120  # letters of a line
+
+    def __init__(self, texts: Texts, colour: bool = False) -> None:
+        super().__init__(texts)
+        self.console = Console(
+            file=StringIO(),
+            width=self.WIDTH,
+            highlight=False,
+            markup=False,
+            emoji=False,
+            color_system="truecolor" if colour else None,
+        )
+        self.live = False
+
+    @property
+    def emoji(self) -> bool:
+        return False
+
+    def written(self, draw: Callable[[], None]) -> str:
+        """What is drawn, without trailing blanks."""
+        with self.console.capture() as capture:
+            draw()
+        return "\n".join(line.rstrip() for line in capture.get().splitlines()).strip("\n")

@@ -3,15 +3,14 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.color import Color
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.segment import Segment
 
 from polyana.cli import boards
-from polyana.cli.screen import Screen
+from polyana.cli.screen import Paper
 from polyana.envs import needed
 from polyana.kernel.game import Setup
 from polyana.kernel.state import State
@@ -20,30 +19,14 @@ from polyana.texts import Texts
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-WIDTH: Final = 120  # letters of a line
 HIGH: Final = 18  # of a line in the picture, in pixels
 WIDE: Final = 9
 PAPER: Final = (24, 26, 24)
 INK: Final = (224, 224, 214)
 
 
-class Paper(Screen):
-    """A screen that nobody sits at: letters instead of pictures of animals."""
-
-    def __init__(self) -> None:
-        super().__init__(Texts("en"))
-        self.console = Console(
-            file=StringIO(), width=WIDTH, highlight=False, markup=False, emoji=False, color_system="truecolor"
-        )
-        self.live = False
-
-    @property
-    def emoji(self) -> bool:
-        return False
-
-
 def drawn(setup: Setup, state: State, seat: int) -> tuple[Paper, RenderableType]:
-    paper = Paper()
+    paper = Paper(Texts("en"), colour=True)
     names = [f"seat {i}" for i in range(setup.seats)]
     return paper, boards.find(setup.game, names, paper).draw([state.view(seat)], [])
 
@@ -64,7 +47,7 @@ def image(setup: Setup, state: State, seat: int) -> NDArray[Any]:
 
     paper, board = drawn(setup, state, seat)
     lines = paper.console.render_lines(board, pad=False)
-    picture = Image.new("RGB", (WIDTH * WIDE, max(1, len(lines)) * HIGH), PAPER)
+    picture = Image.new("RGB", (paper.WIDTH * WIDE, max(1, len(lines)) * HIGH), PAPER)
     pen, font = ImageDraw.Draw(picture), ImageFont.load_default(HIGH - 5)
     for row, line in enumerate(lines):
         column = 0

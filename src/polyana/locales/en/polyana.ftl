@@ -359,3 +359,41 @@ train-promoted = Generation { $n }, { $games } games: a new champion, { $share }
 train-stays = Generation { $n }, { $games } games: the champion stays, { $share } % in { $rounds } rounds against it; loss { $loss }.
 train-nothing = Nothing better than the game’s own judgement was found; { $folder } holds what was played.
 train-done = The champion’s weights: { $path }; how strength grew: { $curve }.
+
+## polyana mcp
+
+mcp-me = you ({ $n })
+mcp-table = { $table } · { $title } · { $seats } · { $state }
+mcp-your-turn = it is your turn
+mcp-waits = the others are playing
+mcp-is-over = the game is over
+mcp-no-tables = There are no tables yet: new_table makes one.
+mcp-no-table = There is no table “{ $table }”; there are { $known }.
+mcp-many = There are { $n } tables already: remove some from { $folder }.
+mcp-one-seat = Exactly one of the seats must be “me”; the others are bots, as in ["me", "greedy", "hard"].
+mcp-slow = The bot { $spec } thinks too long here: { $seconds } s or { $n } iterations at most.
+mcp-unreadable = Table { $table } cannot be read: { $error }.
+mcp-log = What has happened:
+mcp-over = The game is over. Points: { $scores }. Won: { $winners }.
+mcp-not-asked = You are not asked anything now.
+mcp-asked = { $question } ({ $rule }) Answers, { $n } of them, code: words
+mcp-more = Only { $shown } of { $n } are shown; narrow them down by words.
+mcp-nothing = Nothing has the words “{ $words }”.
+mcp-refused = { $rule } forbids it. { $title }. { $text } Nothing was changed.
+mcp-bad-answer = { $code } cannot be answered: { $error }. Nothing was changed; legal_answers lists what can.
+mcp-instructions = Woodland board games: every rule is enforced, every secret is kept. list_games shows games and bots, new_table begins a game in which you sit in one seat. Every reply shows the table as you see it, what has happened, and what you are asked with the legal answers; reply with answer(table, code). rule looks up a rule by its number or by words. You know what your seat knows and nothing else.
+mcp-tool-list-games = The games, their numbers of players and options, and the bots to play against.
+mcp-tool-list-tables = Your tables, and at which it is your turn.
+mcp-tool-new-table = Begin a game: seats in turn order, one of them "me", the others bots; options by name. The bots play until you are asked.
+mcp-tool-view = The table as your seat sees it, what has happened since you were last told, and what you are asked; with whole_log everything from the beginning, and what the signs on the board mean.
+mcp-tool-legal-answers = What you may answer now, each with its code; words narrow a long list down.
+mcp-tool-answer = Answer the question with the code of one of the legal answers; then the others play until you are asked again.
+mcp-tool-undo = Take back your last answer, while nobody has acted and nothing has been revealed since.
+mcp-tool-rule = A rule by its number (grandbois:2.3), or rules in which words stand.
+help-mcp =
+    Let a language model play: a server of the Model Context Protocol over stdin and stdout.
+
+    The model sits in one seat, bots in the others; it is told what its seat may know and nothing else. Its tables are saved games, so polyana replay shows them. Programs that speak the protocol are told to start it, for instance by "command": "polyana", "args": ["mcp"]. Needs the extra mcp: pip install 'polyana[mcp]'.
+
+    polyana mcp
+help-mcp-folder = Where its tables are kept; the folder mcp of your data folder if left out.
