@@ -16,7 +16,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -115,8 +115,15 @@ class Store:
         options: dict[str, Any] = {} if self.embedded else {"pool_pre_ping": True, "pool_size": 4, "max_overflow": 4}
         # Parameters are hidden: an error in a log must not carry a token, a seed or a name.
         self.engine: AsyncEngine = create_async_engine(settings.url(), hide_parameters=True, **options)
+        self._glance: sa.Engine | None = (
+            None  # SQLite's, for what is found at once: waking a thread takes ten times as long
+        )
         if self.embedded:
             sa.event.listen(self.engine.sync_engine, "connect", sqlite_manners)
+            url = settings.url().replace("+aiosqlite", "+pysqlite")
+            self._glance = sa.create_engine(url, hide_parameters=True)
+            sa.event.listen(self._glance, "connect", sqlite_manners)
+            sa.event.listen(self._glance, "connect", _without_patience)
         self._turn = asyncio.Lock()
         self._pen: Pen = (
             SqlitePen(settings.url().removeprefix("sqlite+aiosqlite:///"))
@@ -126,6 +133,8 @@ class Store:
 
     async def stop(self) -> None:
         await self._pen.drop()
+        if self._glance is not None:
+            self._glance.dispose()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -141,6 +150,17 @@ class Store:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         async with self.engine.connect() as connection:
             yield connection
+
+    async def _find(self, *queries: sa.Select[Any]) -> list[Sequence[Any]]:
+        """What questions about one table or person find, which are short."""
+        if self._glance is not None:
+            try:
+                with self._glance.connect() as connection:
+                    return [connection.execute(query).all() for query in queries]
+            except OperationalError:  # locked, or worse: with patience, then
+                pass
+        async with self.reading() as other:
+            return [(await other.execute(query)).all() for query in queries]
 
     async def check(self, me: str) -> None:
         """Write something: a disk that is full, or a database that can only be read, answers every other question."""
@@ -175,17 +195,15 @@ class Store:
             .limit(PAGE)
         )
         rows: list[Row] = []
-        async with self.reading() as connection:
-            while True:
-                first = since + len(rows)
-                found = (await connection.execute(query.where(JOURNAL.c.n >= first))).all()
-                if [row[0] for row in found] != list(range(first, first + len(found))):
-                    raise Trouble("kept", 409)
-                rows += [
-                    (kind, seat, code) for _, kind, seat, code in found
-                ]  # by name it takes as long as reading them
-                if len(found) < PAGE:
-                    return rows
+        while True:
+            first = since + len(rows)
+            (found,) = await self._find(query.where(JOURNAL.c.n >= first))
+            if [row[0] for row in found] != list(range(first, first + len(found))):
+                raise Trouble("kept", 409)
+            rows += [(kind, seat, code) for _, kind, seat, code in found]  # by name it takes as long as reading them
+            if len(found) < PAGE:
+                return rows
+            await asyncio.sleep(0)
 
     async def doubtful(self, tables: Sequence[TableRow], me: str) -> list[str]:
         """Running tables whose noted position may not be the last: they were in the memory of a process that was
@@ -207,8 +225,15 @@ class Store:
     async def table(self, id: str) -> TableRow | None:
         if not (id.isascii() and id.isalnum() and len(id) <= 24):  # what could never be one is not asked about
             return None
-        found = await self._tables(sa.select(TABLES).where(TABLES.c.id == id))
-        return found[0] if found else None
+        found, places = await self._find(
+            sa.select(TABLES).where(TABLES.c.id == id),
+            sa.select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.seat),
+        )
+        if not found:
+            return None
+        row = _table_row(found[0]._mapping)
+        row.places = [_seat_row(place) for place in places]
+        return row
 
     async def every(self) -> list[TableRow]:
         """All tables, the one changed last first: for whoever runs the server."""
@@ -271,9 +296,7 @@ class Store:
             if found:
                 places = sa.select(SEATS).where(SEATS.c.table.in_(list(by_id))).order_by(SEATS.c.table, SEATS.c.seat)
                 for each in (await connection.execute(places)).all():
-                    place = SeatRow(each.kind, each.person, each.name, each.bot, each.orders, each.past, each.seen)
-                    place.pledge = each.pledge
-                    by_id[each.table].places.append(place)
+                    by_id[each.table].places.append(_seat_row(each))
         return found
 
     # Who sits where. Each holds the table's row first, so that of two who change it at once the second sees what the
@@ -443,16 +466,14 @@ class Store:
 
     async def chat(self, table: str) -> list[ChatLine]:
         query = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(3 * CHAT_KEPT)
-        async with self.reading() as connection:
-            found = (await connection.execute(query)).all()
+        (found,) = await self._find(query)
         return [ChatLine(row.name, row.seat, row.text, row.at) for row in reversed(found)]
 
     # People.
 
     async def person(self, hash: str) -> int | None:
-        async with self.reading() as connection:
-            found = await connection.execute(sa.select(TOKENS.c.person).where(TOKENS.c.hash == hash))
-            return found.scalar_one_or_none()
+        (found,) = await self._find(sa.select(TOKENS.c.person).where(TOKENS.c.hash == hash))
+        return int(found[0][0]) if found else None
 
     async def known(self, hashes: Collection[str]) -> set[str]:
         """Those of these tokens that are still somebody's."""
@@ -562,6 +583,12 @@ class Store:
     async def claim(self, table: str, me: str) -> str:
         """Own the table unless a living process does; returns its owner, "" if there is no such table any more."""
         query = sa.update(TABLES).where(TABLES.c.id == table).values(owner=me, changed=time.time())
+        if self._glance is not None:
+            try:
+                with self._glance.begin() as pen:
+                    return me if pen.execute(query).rowcount else ""
+            except OperationalError:
+                pass
         if not self.embedded:
             free = sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner == me, TABLES.c.owner.not_in(self._alive()))
             query = query.where(free)
@@ -631,6 +658,15 @@ class Store:
         async with self.engine.begin() as connection:
             for channel, note in notes:
                 await connection.execute(_NOTIFY, {"channel": channel, "note": note})
+
+
+def _without_patience(connection: Any, _: object = None) -> None:
+    """Nobody waits for a lock in the event loop."""
+    connection.execute("PRAGMA busy_timeout=0").close()
+
+
+def _seat_row(each: Any) -> SeatRow:
+    return SeatRow(each.kind, each.person, each.name, each.bot, each.orders, each.past, each.seen, each.pledge)
 
 
 def _table_row(columns: Any) -> TableRow:
