@@ -11,6 +11,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from polyana.games.gardennation import kinds
 from polyana.games.gardennation.domains import BUILD, DEMOLISH, INVADE, MOVE, SKIP, TRANSFER
 from polyana.games.gardennation.territories import AREAS, BRAMBLE, POSITIONS
+from polyana.kernel.differences import applied
 from tests.browser.conftest import Visit, findings
 from tests.browser.hands import Player, asked, middle, play_out
 
@@ -72,10 +73,14 @@ class Gardener(Player):
 
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
-        if message["t"] in ("sync", "move", "back") and message["view"] is not None:
-            self.view, self.told = message["view"], message["stamp"]
-            self.seat = message.get("seat", self.seat)
-            self.events = [*(self.events if message["t"] == "move" else []), *message["events"]]
+        if message["t"] in ("move", "back"):
+            self.view = applied(self.view, message["changes"])
+            self.events = [*self.events[: message["from"]], *message["events"]]
+        elif message["t"] == "sync" and message["view"] is not None:
+            self.view, self.seat, self.events = message["view"], message["seat"], message["events"]
+        else:
+            return
+        self.told = message["stamp"]
 
     @property
     def done(self) -> set[int]:

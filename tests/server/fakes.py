@@ -28,6 +28,7 @@ class Tab:
         self.language = "en"
         self.address = address
         self.seat = seat
+        self.shown = 0
         self.token = ""
         self.heard: list[dict[str, Any]] = []
         self.dealt_with = 0

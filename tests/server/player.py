@@ -10,6 +10,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from polyana.kernel.differences import applied
+
 Message = dict[str, Any]
 
 
@@ -76,6 +78,7 @@ class Tab:
         self.heard: list[Message] = []  # everything, in order
         self.raw: list[str] = []
         self.stamp = 0
+        self.shown = 0  # the number of the view
         self.seat = -2
         self.view: Message = {}
         self.events: list[list[int]] = []
@@ -96,12 +99,16 @@ class Tab:
 
     def _take(self, message: Message) -> None:
         kind = message["t"]
-        if kind in ("sync", "move", "back"):
+        if kind in ("move", "back"):
+            assert message["shown"] == self.shown + 1, "a view was missed"
+            message["view"] = applied(self.view, message["changes"])
             if kind == "move":
                 assert message["from"] == len(self.events), "events were missed"
-                self.events = self.events + message["events"]
-            else:
-                self.events = message["events"]
+            self.events = self.events[: message["from"]] + message["events"]
+        if kind == "sync":
+            self.events = message["events"]
+        if kind in ("sync", "move", "back"):
+            self.shown = message["shown"]
             self.stamp, self.view, self.undo = message["stamp"], message["view"], message["undo"]
         if kind in ("sync", "move", "back", "orders"):
             self.ordered = message["ordered"]

@@ -75,6 +75,7 @@ class Pair:
     def __init__(self, host: Host, game: Game, seats: int, viewer: int, seed: int) -> None:
         self.host = host
         self.viewer = viewer
+        self.differences = 0  # how many of the messages that were compared said only what had changed
         self.setup = game.setup(seats)
         rng = random.Random(seed)
         for _ in range(300):
@@ -115,6 +116,7 @@ class Pair:
         """Byte by byte, but for the tables' own names."""
         first, second = ([text.replace(table, "TABLE") for text in tab.raw] for tab, table in zip(tabs, self.tables))
         assert first == second
+        self.differences += sum('"changes":' in text for text in first)
         for tab in tabs:
             tab.raw.clear()
 
@@ -143,7 +145,7 @@ async def compare(host: Host, game: Game, seats: int, viewer: int, seed: int) ->
     onlooker = people[viewer] if viewer >= 0 else Person(host.address)
     actors = [[await person.look(table) for person in people] for table in pair.tables]
     tabs = (await onlooker.look(pair.tables[0]), await onlooker.look(pair.tables[1]))
-    compared = 0
+    compared = played = 0
 
     async def settle() -> None:
         nonlocal compared
@@ -173,7 +175,7 @@ async def compare(host: Host, game: Game, seats: int, viewer: int, seed: int) ->
         asked = [q.seat for q in states[0].asked if states[0].question(q.seat) is not None]
         if not asked:
             break
-        seat = rng.choice(asked)
+        seat, before = rng.choice(asked), states[0].position
         chosen = choose(states, seat, viewer, rng)
         if chosen is None:
             break
@@ -188,8 +190,10 @@ async def compare(host: Host, game: Game, seats: int, viewer: int, seed: int) ->
         if known(states[0], viewer) != known(states[1], viewer):
             break
         await settle()
+        played += states[0].position != before
     for tab in (*tabs, *actors[0], *actors[1]):
         await tab.close()
+    assert pair.differences or not played
     return compared
 
 

@@ -33,6 +33,8 @@ def look(room: Room, person: int | None) -> Tab:
     """A tab of a person, looking at the room."""
     tab = Tab(person=person)
     room.gallery.enter(tab, room.row)
+    room.sync(tab)
+    tab.heard.clear()
     return tab
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import msgspec
 import pytest
 
 from polyana import games
@@ -66,23 +65,6 @@ def test_a_table_is_loaded_without_playing_what_was_undone() -> None:
     assert again.withdrawn == {1: 1000}  # but it is there, and there is an end to it
     again.take((WITHDRAWAL, 1, 0))
     assert again.withdrawn == {1: 1001}
-
-
-@pytest.mark.parametrize("name", games.names())
-def test_what_is_written_once_for_all_seats_is_what_each_may_know(name: str) -> None:
-    game = games.find(name)
-    rng = random.Random(3)
-    table = Table(game.setup(game.seats[0]), bytes(32))
-    for _ in range(60):
-        table.settle()
-        for seat, view in table.views(table.viewers()):
-            assert msgspec.json.decode(ENCODER.encode(view)) == msgspec.json.decode(
-                ENCODER.encode(table.state.view(seat))
-            )
-        if table.state.over:
-            break
-        seat = rng.choice([q.seat for q in table.state.asked if table.state.question(q.seat) is not None])
-        table.take((ANSWER, seat, rng.choice(table.state.options(seat))))
 
 
 def a_long_game(name: str, seats: int, most: int) -> tuple[Table, list[Row]]:

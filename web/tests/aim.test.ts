@@ -28,7 +28,7 @@ beforeEach(() => {
   server.connected(true);
   server.sync(5, view(5, 4, [7, 8]));
   aim.take(7);
-  server.say({ t: "move", stamp: 6, view: view(6, 5, legal, 7), events: [], from: 0, undo: true, ordered: false });
+  server.goOn(6, view(6, 5, legal, 7), [], { undo: true });
 });
 
 it("holds the tile that the table says was taken, here or in another tab", () => {
@@ -68,8 +68,8 @@ it("answers with place and turn, legal or not: the refusal is the server's", () 
 it("exchanges the tile by undo and a new answer", () => {
   aim.take(8);
   expect(server.heard.at(-1)).toEqual({ t: "undo", stamp: 6 });
-  server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0, ordered: false, takebacks: [] });
+  server.goOn(7, view(5, 4, [7, 8]), [], { by: 0 });
   expect(server.heard.at(-1)).toEqual({ t: "answer", stamp: 7, code: 8 });
-  server.say({ t: "move", stamp: 8, view: view(6, 5, legal, 8), events: [], from: 0, undo: true, ordered: false });
+  server.goOn(8, view(6, 5, legal, 8), [], { undo: true });
   expect(aim.tile).toBe(8);
 });

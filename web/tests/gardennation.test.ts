@@ -97,12 +97,12 @@ describe("aiming", () => {
   });
   const move = (kind: number, codes: number[]) => {
     stamp += 1;
-    server.say({ t: "move", stamp, view: at(kind, codes), events: [], from: 0, undo: true, ordered: false });
+    server.goOn(stamp, at(kind, codes), [], { undo: true });
     aim.step();
   };
   const back = (kind: number, codes: number[]) => {
     stamp += 1;
-    server.say({ t: "back", stamp, view: at(kind, codes), events: [], undo: true, by: 0, ordered: false, takebacks: [] });
+    server.goOn(stamp, at(kind, codes), [], { undo: true, by: 0 });
     aim.step();
   };
   const last = () => server.heard.at(-1);

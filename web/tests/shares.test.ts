@@ -42,7 +42,7 @@ describe("a share in chance", () => {
   it("is told by the table without anybody asking", () => {
     const server = new FakeServer();
     server.connected(true);
-    const sync = { t: "sync", stamp: 0, seat: 0, view: null, events: [], undo: false, chat: [], orders: {}, ordered: false, takebacks: [] } as const;
+    const sync = { t: "sync", stamp: 0, seat: 0, view: null, shown: 0, events: [], undo: false, chat: [], orders: {}, ordered: false, takebacks: [] } as const;
     server.say({ ...sync, table: begins, events: [], chat: [], takebacks: [] });
     expect(server.heard).toEqual([{ t: "reveal", share: shareAt(begins) }]);
     server.sync(1, view(1, 4, [7]));

@@ -15,7 +15,7 @@ describe("answers", () => {
     server.table.answer(8);
     expect(server.heard).toEqual([{ t: "answer", stamp: 5, code: 7 }]);
     expect(server.table.busy).toBe(true);
-    server.say({ t: "move", stamp: 6, view: view(6, 5, [1]), events: [], from: 0, undo: true, ordered: false });
+    server.goOn(6, view(6, 5, [1]), [], { undo: true });
     expect(server.table.busy).toBe(false);
   });
 
@@ -56,10 +56,10 @@ describe("answers", () => {
   });
 
   it("can be exchanged in one gesture: undo, then the other one", () => {
-    server.say({ t: "move", stamp: 6, view: view(6, 5, [1]), events: [], from: 0, undo: true, ordered: false });
+    server.goOn(6, view(6, 5, [1]), [], { undo: true });
     server.table.answerInstead(8);
     expect(server.heard).toEqual([{ t: "undo", stamp: 6 }]);
-    server.say({ t: "back", stamp: 7, view: view(5, 4, [7, 8]), events: [], undo: false, by: 0, ordered: false, takebacks: [] });
+    server.goOn(7, view(5, 4, [7, 8]), [], { by: 0 });
     expect(server.heard[1]).toEqual({ t: "answer", stamp: 7, code: 8 });
   });
 });
@@ -74,9 +74,23 @@ it("forgets a farewell when the server is back", () => {
 });
 
 it("asks for everything again when a message was lost", () => {
-  server.say({ t: "move", stamp: 9, view: view(9, null), events: [[0, 1]], from: 4, undo: false, ordered: false });
+  server.goOn(9, view(9, null), [[0, 1]], { from: 4 });
   expect(server.restarts).toBe(1);
   expect(server.table.stamp).toBe(5);
+});
+
+it("asks for everything again when changes are none of the view it has", () => {
+  server.goOn(9, view(9, null), [], { missed: 1 });
+  server.goOn(9, view(9, null), [], { missed: 1, by: 0 });
+  expect(server.restarts).toBe(2);
+  expect(server.table.stamp).toBe(5);
+});
+
+it("keeps the events that stay when the table goes back", () => {
+  server.sync(5, view(5, 4, [7]), [[0, 1], [0, 2], [0, 3]]);
+  server.goOn(6, view(4, 4, [7]), [[0, 4]], { from: 1, by: 0 });
+  expect(server.table.events).toEqual([[0, 1], [0, 4]]);
+  expect(server.table.now?.position).toBe(4);
 });
 
 describe("looking back", () => {
@@ -131,10 +145,10 @@ describe("looking back", () => {
     server.sync(8, view(8, null), []);
     server.table.look(5);
     server.say({ t: "history", at: 5, last: 8, view: view(5, null), events: 0 });
-    server.say({ t: "back", stamp: 9, view: view(7, null), events: [], undo: false, by: 1, ordered: false, takebacks: [] });
+    server.goOn(9, view(7, null), [], { by: 1 });
     vi.advanceTimersByTime(200);
     expect(server.heard).toHaveLength(2);
-    server.say({ t: "back", stamp: 10, view: view(4, null), events: [], undo: false, by: 1, ordered: false, takebacks: [] });
+    server.goOn(10, view(4, null), [], { by: 1 });
     expect(server.table.past).toBeNull();
     expect(server.table.view?.position).toBe(4);
   });

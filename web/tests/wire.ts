@@ -10,6 +10,7 @@ export class FakeServer<V extends View = View> {
   online = true;
   restarts = 0;
   table: Table<V>;
+  #shown = 0;
   #hears: Hears | undefined;
 
   constructor(id = "t") {
@@ -33,7 +34,17 @@ export class FakeServer<V extends View = View> {
   }
 
   sync(stamp: number, shown: V | null, events: GameEvent[] = [], undo = false): void {
-    this.say({ t: "sync", table: summary, stamp, seat: 0, view: shown, events, undo, chat: [], orders: {}, ordered: false, takebacks: [] });
+    this.#shown++;
+    const more = { chat: [], orders: {}, ordered: false, takebacks: [] };
+    this.say({ t: "sync", table: summary, stamp, seat: 0, view: shown, shown: this.#shown, events, undo, ...more });
+  }
+
+  /** The table went on, or (`by`) back. */
+  goOn(stamp: number, shown: V, events: GameEvent[] = [], { from = 0, undo = false, by = -1, missed = 0 } = {}): void {
+    this.#shown += 1 + missed;
+    const changes = Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, [value]]));
+    const news = { stamp, changes, shown: this.#shown, events, undo, ordered: false, from };
+    this.say(by < 0 ? { t: "move", ...news } : { t: "back", ...news, by, takebacks: [] });
   }
 }
 

@@ -650,7 +650,7 @@ class State:
         return self.view_around(seat, self.show(seat))
 
     def view_around(self, seat: int, table: object) -> View:
-        """The view with this much of the table; see `own`."""
+        """The view with this much of the table; see `own`. A game that hides more of it does so here, not in `view`."""
         q = self.question(seat)
         answered = NOTHING  # one's own answer to a question that others still think about
         for i in range(len(self.answers)):

@@ -37,6 +37,7 @@ class Onlooker(Asker, Protocol):
 
     id: str
     seat: int
+    shown: int  # the number of the view it was sent last
     token: str  # the hash of its cookie's, or ""
 
     @property

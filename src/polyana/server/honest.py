@@ -52,13 +52,14 @@ class Opponent(Calm):
         self.waits_for_bot_since = 0.0
 
     def _heard(self, message: Heard) -> None:
+        now = time.perf_counter()
+        super()._heard(message)
         if message.t == "move":
-            now = time.perf_counter()
             if self.waits_for_bot_since:
                 self.bots.append(now - self.waits_for_bot_since)
-            waits = message.view is not None and message.view.question is None and not message.view.over
+            view = self.view
+            waits = view is not None and view.question is None and not view.over
             self.waits_for_bot_since = now if waits else 0.0
-        super()._heard(message)
 
 
 async def sit(port: int, sources: list[str], kind: type[Someone], bot: str, figures: Figures) -> list[Someone]:

@@ -9,32 +9,38 @@ import random
 import secrets
 import time
 from functools import partial
-from typing import Final, cast
+from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec import UNSET, UnsetType
+
+from polyana.kernel.differences import applied
 
 TEXT: Final = 0x81
 PING: Final = 0x89
 CLOSE: Final = 0x88
 
 
-class Question(msgspec.Struct):
-    optional: bool
-    codes: list[int]
-
-
 class View(msgspec.Struct):
+    """What a random player wants to know of a view."""
+
     over: bool
-    question: Question | None
+    question: dict[str, Any] | None
+
+
+class Changed(msgspec.Struct):
+    """And of what is different in it."""
+
+    over: bool | UnsetType = UNSET
+    question: Any = UNSET
 
 
 class Heard(msgspec.Struct):
-    """What a random player wants to know of a message."""
-
     t: str
     stamp: int = 0
     view: View | None = None
+    changes: Changed | None = None
     text: str = ""
 
 
@@ -67,7 +73,8 @@ class Player(asyncio.Protocol):
         self.rng = rng
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.playing = False  # whether questions are answered
-        self._question: tuple[int, Question] | None = None
+        self.view: View | None = None
+        self._asked: int | None = None  # at which stamp there is a question nobody has answered yet
         self._buffer = b""
         self._open = False
         self._sent = 0.0
@@ -118,8 +125,8 @@ class Player(asyncio.Protocol):
             if message.t == "move" and self._sent:
                 self.figures.latencies.append(time.perf_counter() - self._sent)
                 self._sent = 0.0
-            view = message.view
-            self._question = (message.stamp, view.question) if view is not None and view.question is not None else None
+            view = self._see(message)
+            self._asked = message.stamp if view is not None and view.question is not None else None
             if view is not None and view.over and not self.over.done():
                 self.over.set_result(None)
             elif self.playing:
@@ -132,14 +139,26 @@ class Player(asyncio.Protocol):
         elif message.t == "bye" and not self.over.done():
             self.over.set_exception(ConnectionError(message.text))
 
+    def _see(self, message: Heard) -> View | None:
+        """The view as it is now."""
+        view, changes = self.view, message.changes
+        if changes is None or view is None:
+            self.view = message.view
+            return message.view
+        if changes.over is not UNSET:
+            view.over = changes.over
+        if changes.question is not UNSET:
+            view.question = applied(view.question, changes.question)
+        return view
+
     def answer(self) -> None:
-        if self._question is None:
+        if self._asked is None or self.view is None or self.view.question is None:
             return
-        stamp, question = self._question
-        self._question = None
-        count = len(question.codes) + question.optional
-        at = self.rng.randrange(count)
-        code = question.codes[at] if at < len(question.codes) else -1
+        stamp, question = self._asked, self.view.question
+        self._asked = None
+        codes = question["codes"]
+        at = self.rng.randrange(len(codes) + question["optional"])
+        code = codes[at] if at < len(codes) else -1
         self._sent = time.perf_counter()
         self._send(TEXT, b'{"t":"answer","stamp":%d,"code":%d}' % (stamp, code))
 

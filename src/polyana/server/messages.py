@@ -5,7 +5,7 @@ What a client says and is none of these is not understood. The browser's types a
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -121,6 +121,7 @@ ClientMessage = (
 
 # What the server says.
 
+Changes = dict[str, Any]  # of a view: `kernel.differences`
 Event = Annotated[list[int], Fields("kind", "*args")]
 StandingOrders = dict[str, str | bool]  # by kind of question "ask", "wait" or "pass"; and `forced`, `pace`
 
@@ -173,6 +174,7 @@ class Sync(FromServer, frozen=True, tag="sync"):
     stamp: int
     seat: int
     view: View | None  # null before the game begins
+    shown: int  # the number of this view, for the changes that follow
     events: list[Event]  # all so far
     undo: bool  # may this seat undo?
     chat: list[ChatLine]
@@ -188,7 +190,8 @@ class Move(FromServer, frozen=True, tag="move"):
     """The table went on."""
 
     stamp: int
-    view: View
+    changes: Changes  # what is different in the view since the one before
+    shown: int  # the number of the view as it is now
     events: list[Event]  # new ones only
     undo: bool
     ordered: bool
@@ -199,12 +202,14 @@ class Back(FromServer, frozen=True, tag="back"):
     """An undo or takeback went through."""
 
     stamp: int
-    view: View
-    events: list[Event]  # all that are left
+    changes: Changes
+    shown: int
+    events: list[Event]  # those after the ones that stay
     undo: bool
     ordered: bool
     by: int
     takebacks: list[Taken]
+    since: int = msgspec.field(name="from")  # how many events stay
 
 
 class Refused(FromServer, frozen=True, tag="refused"):

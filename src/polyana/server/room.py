@@ -19,7 +19,6 @@ from msgspec import UNSET
 from polyana.kernel.errors import BadAnswer, Refused
 from polyana.kernel.line import ANSWER, Row
 from polyana.kernel.state import SPECTATOR
-from polyana.kernel.views import View
 from polyana.server import messages
 from polyana.server.asides import Asides
 from polyana.server.automatic import Automatic
@@ -37,6 +36,7 @@ from polyana.server.opening import ROWS_AT_ONCE, opened
 from polyana.server.orders import OrderBook
 from polyana.server.petitions import Petitions
 from polyana.server.ports import Process
+from polyana.server.showing import Showing
 from polyana.server.store import TableRow, Told, is_down
 from polyana.server.summary import is_fixed, seat_of, stage_of, summarise
 from polyana.server.table import Change, Table
@@ -64,6 +64,7 @@ class Room:
         self.lock = Turns()
         self.used = time.monotonic()
         self.gallery = Gallery(row.id, process.bus)
+        self.showing = Showing()
         self.motions = Motions(self, process.bus)
         self.petitions = Petitions(self, process.bus, process.settings.absence, process.settings.wish)
         self.lots = Lots(self, process.settings.reveal, lambda: process.spawn(self._fix_chance()))
@@ -141,6 +142,7 @@ class Room:
     def leave(self, onlooker: Onlooker) -> None:
         self.touch()
         self.gallery.leave(onlooker, self.row)
+        self.showing.forget_all_but({each.seat for each in self.gallery.onlookers})
 
     def look_again(self) -> None:
         """Somebody has come: bots think, and shares in chance are waited for."""
@@ -208,11 +210,13 @@ class Room:
             return
         seat, table = onlooker.seat, self.table
         motion = self.motions.shown
+        onlooker.shown, view = self.showing.whole(table, seat) if table is not None else (0, None)
         message = messages.Sync(
             table=self.summary(onlooker.person),
             stamp=table.stamp if table is not None else 0,
             seat=seat,
-            view=table.match.view(seat) if table is not None else None,
+            view=view,
+            shown=onlooker.shown,
             events=table.events(seat) if table is not None else [],
             undo=table is not None and table.match.may_undo(seat),
             chat=self.asides.chat if belongs(onlooker, self.row) else [],
@@ -235,22 +239,31 @@ class Room:
         for onlooker in self.gallery.onlookers:
             if change.public or onlooker.seat == change.seat:
                 by_seat.setdefault(onlooker.seat, []).append(onlooker)
-        for seat, view in table.views(by_seat):
-            text = self._news(table, change, seat, view)
-            for onlooker in by_seat[seat]:
-                onlooker.send(text)
+        news = self.showing.news(table, by_seat)
+        for seat, onlookers in by_seat.items():
+            number, changes = news.get(seat, (0, {}))
+            text = self._news(table, change, seat, number, changes) if number else b""
+            for onlooker in onlookers:
+                if number and onlooker.shown == number - 1:
+                    onlooker.shown = number
+                    onlooker.send(text)
+                else:  # it does not know what these changes are changes of
+                    self.sync(onlooker)
         self.time.show(None if change.public else change.seat)
         if change.public:
             self.motions.settle()
             if table.state.over:
                 self._over(table)
 
-    def _news(self, table: Table, change: Change, seat: int, view: View) -> bytes:
+    def _news(self, table: Table, change: Change, seat: int, shown: int, changes: messages.Changes) -> bytes:
         events, undo = table.events(seat, change.since), table.match.may_undo(seat)
-        ordered = self.orders.will_answer(seat)
+        stamp, ordered = table.stamp, self.orders.will_answer(seat)
         if change.back:
-            return encode(messages.Back(table.stamp, view, events, undo, ordered, change.seat, table.takebacks(seat)))
-        return encode(messages.Move(table.stamp, view, events, undo, ordered, table.count_events(seat, change.since)))
+            taken = table.takebacks(seat)  # before events are counted: that goes on from where it last stood
+            since = table.count_events(seat, change.since)
+            return encode(messages.Back(stamp, changes, shown, events, undo, ordered, change.seat, taken, since))
+        since = table.count_events(seat, change.since)
+        return encode(messages.Move(stamp, changes, shown, events, undo, ordered, since))
 
     def _over(self, table: Table) -> None:
         state, row = table.state, self.row

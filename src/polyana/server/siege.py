@@ -19,6 +19,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
+from polyana.kernel.differences import applied
 from polyana.server.honest import HERE, ask
 
 STRANGER: Final = "127.0.0.66"  # the one address all attacks come from
@@ -198,7 +199,7 @@ async def going_back(port: int, tally: Tally) -> None:
 
     async def work(_: int) -> None:
         reader, writer = await websocket(port, TABLE, TOKEN)
-        stamp, codes = 0, [0]
+        stamp, codes, view = 0, [0], dict[str, Any]()
         try:
             writer.write(said({"t": "takeback"}))
             while tally.goes_on():
@@ -206,8 +207,8 @@ async def going_back(port: int, tally: Tally) -> None:
                 if message["t"] == "error":
                     tally.refused += 1
                     await asyncio.sleep(0.2)
-                view = message.get("view")
-                if view:
+                if "view" in message or "changes" in message:
+                    view = message.get("view") or applied(view, message["changes"])
                     stamp = message["stamp"]
                     if view["question"] and view["question"]["codes"]:
                         codes = view["question"]["codes"]

@@ -51,6 +51,7 @@ class Connection:
         self.person = person
         self.language = language
         self.seat = SPECTATOR
+        self.shown = 0
         self.closed = False
         self._sockets = sockets
         self._wire = wire

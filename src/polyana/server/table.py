@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
-
-from msgspec import Raw
 
 from polyana.kernel.chance import SealedChance, bots_seed
 from polyana.kernel.game import Setup
@@ -21,13 +19,13 @@ from polyana.kernel.line import (
     Entry,
     Row,
     is_note,
+    last_of,
     line_of,
     steps_back,
 )
 from polyana.kernel.match import Mark, Match
 from polyana.kernel.state import CHANCE, PASS, SPECTATOR, Event, Question, State, sees
 from polyana.kernel.views import View
-from polyana.server.messages import ENCODER
 
 EPOCH: Final = 1_000_000  # more than any position: every step back begins a new one
 
@@ -49,7 +47,7 @@ class Change:
         self.public = public
         self.back = back
         self.seat = seat
-        self.since = since  # how long the log was before; 0 when it began anew
+        self.since = since  # how long the log was before; of one that went back so much stays
 
 
 class Table:
@@ -119,9 +117,10 @@ class Table:
             self.match.note(row)
             change = Change(True, False, seat, len(self.state.log or []))
         else:
+            same = code if kind == TAKEBACK else last_of(self.match.journal.entries, seat)
             self.match.go_back(row)
             self._counted, self._drawn = {}, (0, 0)
-            change = Change(kind != WITHDRAWAL, True, seat, 0)
+            change = Change(kind != WITHDRAWAL, True, seat, self.match.marks[same].events)
             self._backs += change.public
             self.withdrawn[seat] += not change.public
         self._note_who_plays(row)
@@ -223,19 +222,13 @@ class Table:
             told.append(self.setup.game.events[event.kind].place_of(event.rule))
         return told
 
-    def views(self, seats: Iterable[int]) -> Iterator[tuple[int, View]]:
-        """What each of the seats may know. What all see alike is listed and written out once for all of them."""
-        state = self.match.state
-        common = state.common()
-        judged = self.match.judged
-        if not common:
-            yield from ((seat, judged(state.view(seat))) for seat in seats)
-            return
-        head = ENCODER.encode(common)[:-1]
-        for seat in seats:
-            rest = ENCODER.encode(state.own(seat))
-            table = Raw(head + b"," + rest[1:] if len(rest) > 2 else head + b"}")
-            yield seat, judged(state.view_around(seat, table))
+    def common(self) -> Mapping[str, object]:
+        """The part of the table that all see alike."""
+        return self.state.common()
+
+    def own_view(self, seat: int) -> View:
+        """What this seat may know, but for that."""
+        return self.match.judged(self.state.view_around(seat, self.state.own(seat)))
 
     def count_events(self, seat: int, until: int) -> int:
         """How many of the first `until` events the seat may know. Counts on from where it last stood."""

@@ -21,6 +21,7 @@ export type {
   Link,
   Made,
   Motion,
+  Move,
   NewTable,
   Nothing,
   Option as GameOption,

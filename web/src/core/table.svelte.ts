@@ -8,6 +8,7 @@ import type {
   Hint,
   Moment,
   Motion,
+  Move,
   ServerMessage,
   StandingOrders,
   Summary,
@@ -16,6 +17,7 @@ import type {
   Times,
   View,
 } from "./protocol";
+import { changed } from "./differences";
 import { SPECTATOR } from "./protocol";
 import { toReveal } from "./shares";
 import { settings, type Language } from "./settings.svelte";
@@ -75,6 +77,7 @@ export class Table<V extends View = View> implements Hears {
   readonly last = $derived(this.now?.position ?? 0);
   readonly at = $derived(this.wanted ?? this.last);
 
+  #shown = 0; // the number of the view: changes are of the one before
   #unsaid: { stamp: number; code: number } | null = null;
   #instead: number | null = null;
   #moments = new Map<number, Moment<V>>();
@@ -215,13 +218,12 @@ export class Table<V extends View = View> implements Hears {
       case "move":
         // `from` tells how many events we must have had; anything else means that a message was lost.
         if (message.from !== this.events.length) return this.#wire.restart();
-        this.events = [...this.events, ...message.events];
-        return this.#goOn(message);
+        this.#follow(message);
+        return;
       case "back":
-        this.events = message.events;
+        if (!this.#follow(message)) return;
         this.takebacks = message.takebacks;
         this.#moments.clear();
-        this.#goOn(message);
         this.look(this.wanted);
         if (this.#instead !== null) {
           const code = this.#instead;
@@ -289,6 +291,7 @@ export class Table<V extends View = View> implements Hears {
     this.notice = "";
     this.summary = message.table;
     this.seat = message.seat;
+    this.#shown = message.shown;
     this.events = message.events;
     this.chat = message.chat;
     this.orders = message.orders;
@@ -304,6 +307,18 @@ export class Table<V extends View = View> implements Hears {
     this.look(this.wanted);
     const share = toReveal(message.table, message.seat);
     if (share) this.#say({ t: "reveal", share });
+  }
+
+  /** What is different since the last view; false if that is not the one we have, and all is to be said again. */
+  #follow(message: Pick<Move, "stamp" | "changes" | "shown" | "events" | "from" | "undo" | "ordered">): boolean {
+    if (!this.now || message.shown !== this.#shown + 1) {
+      this.#wire.restart();
+      return false;
+    }
+    this.#shown = message.shown;
+    this.events = [...this.events.slice(0, message.from), ...message.events];
+    this.#goOn({ ...message, view: changed(this.now, message.changes) as V });
+    return true;
   }
 
   #goOn({ stamp, view, undo, ordered }: Pick<Sync<V>, "stamp" | "view" | "undo" | "ordered">): void {

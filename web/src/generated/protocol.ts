@@ -357,6 +357,8 @@ export type Sync<V extends View = View> = {
   seat: number;
   /** null before the game begins */
   view: V | null;
+  /** the number of this view, for the changes that follow */
+  shown: number;
   /** all so far */
   events: GameEvent[];
   /** may this seat undo? */
@@ -373,10 +375,13 @@ export type Sync<V extends View = View> = {
 };
 
 /** The table went on. */
-export type Move<V extends View = View> = {
+export type Move = {
   t: "move";
   stamp: number;
-  view: V;
+  /** what is different in the view since the one before */
+  changes: Record<string, unknown>;
+  /** the number of the view as it is now */
+  shown: number;
   /** new ones only */
   events: GameEvent[];
   undo: boolean;
@@ -386,16 +391,19 @@ export type Move<V extends View = View> = {
 };
 
 /** An undo or takeback went through. */
-export type Back<V extends View = View> = {
+export type Back = {
   t: "back";
   stamp: number;
-  view: V;
-  /** all that are left */
+  changes: Record<string, unknown>;
+  shown: number;
+  /** those after the ones that stay */
   events: GameEvent[];
   undo: boolean;
   ordered: boolean;
   by: number;
   takebacks: Taken[];
+  /** how many events stay */
+  from: number;
 };
 
 /** The answer is forbidden by a rule; nothing has changed. */
@@ -509,8 +517,8 @@ export type Pong = {
 
 export type ServerMessage<V extends View = View> =
   | Sync<V>
-  | Move<V>
-  | Back<V>
+  | Move
+  | Back
   | Refused
   | Stale
   | Error

@@ -322,9 +322,9 @@ class WoolyBully(State):
                 roots.append(root)
         return [edge for edges in self._edges_of(roots) for edge in edges]
 
-    def view(self, seat: int) -> View:
+    def view_around(self, seat: int, table: object) -> View:
         """Others see that a seat chooses, not how far it has come: that would tell what it has chosen."""
-        seen = super().view(seat)
+        seen = super().view_around(seat, table)
         top = self.stack[-1] if self.stack else None
         if isinstance(top, Choosing) and top.seat != seat:
             seen["kinds"] = [top.first_kind() if q.seat == top.seat else q.kind for q in self.asked]
