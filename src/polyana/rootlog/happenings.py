@@ -284,9 +284,8 @@ class Watcher:
                     found.append(Happening(f"quest:{SUIT_LETTERS[QUEST_SUIT[quest]]}:{letter}", 1, quest))
             for number, kind in enumerate(RUIN_KINDS):
                 if old.ruin_items.zone[number] != new.ruin_items.zone[number] == RUIN_TAKEN:
-                    ruin = after.woods.ruins[old.ruin_items.zone[number] - 1] + 1
                     taken = ITEM_LETTERS[kind]
-                    found.append(Happening(f"%{taken}:{ruin}>{letter}$"))
+                    found.append(Happening(f"%{taken}:{now.place + 1}>{letter}$"))
         for item in range(ITEMS):
             sides, others = (
                 was.items[item * SIDES : item * SIDES + SIDES],

@@ -12,8 +12,9 @@ from polyana.games.root import corrections
 from polyana.games.root.corrections import code_of
 from polyana.games.root.deck import AMBUSHES, CARDS_OF_SUIT, DOMINANCES, MATCHING, SUIT, cards_of
 from polyana.games.root.domains import CARD
+from polyana.games.root.factions.cult import CULT, board
 from polyana.games.root.factions.vagabond.quests import QUEST_ITEMS, QUEST_SUIT
-from polyana.games.root.factions.vagabond.terms import QUEST_DISPLAY, VAGABOND
+from polyana.games.root.factions.vagabond.terms import QUEST_DISPLAY, RUIN_KINDS, VAGABOND
 from polyana.games.root.terms import AVAILABLE, BIRD, DECK, DECK_SIZE, DISCARD, OWN_PILES, SUITS
 from polyana.games.root.woodland import Root
 from polyana.kernel.errors import BadAnswer
@@ -277,8 +278,10 @@ class Hindsight:
                 needed.add(min(have, key=self.worth))
         return needed
 
-    def _exchanged(self, g: Root, card: int, cards: int) -> tuple[int, Root | None]:
-        """One of these cards in place of this one, as it might have been drawn, with nobody seeing a difference."""
+    def _exchanged(self, g: Root, card: int, cards: int, marked: bool = True) -> tuple[int, Root | None]:
+        """One of these cards in place of this one, as it might have been drawn, with nobody seeing a difference.
+
+        `marked`: the Outcast may not be another by it."""
         zones = g.cards.zone
         tried = 0
         fitting = cards_of(cards & ~(1 << card))
@@ -293,7 +296,7 @@ class Hindsight:
                 continue
             entries = self._swapped(card, other, since)
             changed = self.replayed(entries)
-            if changed is not None and is_alike(g, changed):
+            if changed is not None and is_alike(g, changed) and not (marked and mark_of(g) != mark_of(changed)):
                 self.entries = entries
                 self.log.exchange(card, other, since)
                 return other, changed
@@ -337,7 +340,7 @@ class Hindsight:
                 pool = CARDS_OF_SUIT[suit]
                 if SUIT[card] < SUITS and count[SUIT[card]] == most:
                     pool |= CARDS_OF_SUIT[BIRD]
-                other, changed = self._exchanged(g, card, pool & EVERY_CARD & ~souls)
+                other, changed = self._exchanged(g, card, pool & EVERY_CARD & ~souls, marked=False)
                 if changed is not None:
                     souls ^= 1 << card | 1 << other
                     g = changed
@@ -423,6 +426,28 @@ class Hindsight:
                 return fitting[0]
         return codes[0]
 
+    def ruin_item(self, g: Root, codes: list[int]) -> int:
+        """What lies under the ruin where somebody looks: what will be found there, or nobody finds elsewhere."""
+        place = str(g.boards[g.active].place + 1)
+        zone = g.woods.ruins.index(int(place) - 1) + 1
+        items = g.boards[VAGABOND].common.ruin_items
+        there = [RUIN_KINDS[item] for item in items.within(zone)]
+        here: list[int] = []
+        elsewhere: list[int] = []
+        for turn, _ in self.lines[max(self.at, 0) :]:
+            for action in turn.actions:
+                for thing in action.things:
+                    if thing.kind == "item" and thing.start.isdecimal():
+                        (here if thing.start == place else elsewhere).append(ITEM_LETTERS.index(thing.name))
+        for kind in there:
+            if kind in here:
+                here.remove(kind)
+        kinds = [RUIN_KINDS[code] for code in codes]
+        for kind in here:
+            if kind in kinds:
+                return codes[kinds.index(kind)]
+        return min(codes, key=lambda code: elsewhere.count(RUIN_KINDS[code]) - kinds.count(RUIN_KINDS[code]))
+
     def missed(self, turn: Turn, faction: int, item: int) -> int:
         """How many actions pass until a line names an item of a Vagabond that is not damaged."""
         letter, passed = self.letters.of[faction], 0
@@ -434,6 +459,21 @@ class Hindsight:
                     if thing.kind == "item" and thing.name == ITEM_LETTERS[item] and whose == letter:
                         return FAR if thing.start.startswith("d") and later is not turn else passed
         return FAR
+
+    def first_outcast(self, codes: list[int]) -> int:
+        """The Outcast of the setup, which some forget to write: what becomes hated next, or no other suit."""
+        for turn in self.record.turns:
+            for action in turn.actions:
+                for thing in action.things:
+                    if turn.faction == "L" and thing.kind == "mark" and thing.name in ("o", "ho"):
+                        suit = SUIT_LETTERS.index(action.targets[0])
+                        same = thing.name == "ho" or turn is self.setup_of("L")
+                        return next((code for code in codes if (code == suit) == same), codes[0])
+        return codes[0]
+
+    def setup_of(self, letter: str) -> Turn | None:
+        """The line by which somebody sets up."""
+        return next((turn for turn in self.record.turns if turn.faction == letter), None)
 
     def plot_at(self, clearing: int) -> int:
         """The kind of plot that a later line turns over or removes there, or -1."""
@@ -463,6 +503,14 @@ class Hindsight:
                 held &= ~(1 << card)
                 kept[card] = rank
         return sorted(cards, key=lambda card: (card in kept, -kept.get(card, 0)))
+
+
+def mark_of(g: Root) -> Mark:
+    """The Outcast, and whether it is hated; of no meaning without the Cult."""
+    if not g.plays(CULT) or not g.boards:
+        return (-1, False)
+    mine = board(g)
+    return (mine.outcast, mine.hated)
 
 
 def is_alike(one: Root, other: Root) -> bool:

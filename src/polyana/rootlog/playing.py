@@ -94,6 +94,8 @@ def setup_of(record: Record, law: str) -> tuple[Setup, Letters, list[Turn], list
         "endless": True,
         "law": law,
     }
+    if order[0] == "L" and not any(action.text.startswith("$_ho") for action in rest[0].actions):
+        options["cult_tie_hated"] = False  # no souls were lost yet, and that was no tie for them
     for seat, letter in enumerate(order):
         name = "vagabond" if letter in "VG" else FACTION_NAMES[letters.faction[letter]]
         options[f"seat{seat + 1}"] = name
@@ -163,10 +165,13 @@ class Player:
 
     def _written(self) -> dict[str, int]:
         points = dict.fromkeys(self.record.players, 0)
+        aside: set[str] = set()  # whose markers have left the track, for dominance or a coalition
         for turn in self.record.turns:
             for action in turn.actions:
-                if action.kind in ("score", "lose"):
-                    who = action.faction or turn.faction
+                if action.kind == "board":
+                    aside.add(turn.faction)
+                who = action.faction or turn.faction
+                if action.kind in ("score", "lose") and who not in aside:
                     more = action.number if action.kind == "score" else -action.number
                     points[who] = max(0, points.get(who, 0) + more)
         return points
@@ -231,10 +236,22 @@ class Player:
                 told[want.action] = objection
                 self.objections.append(objection)
             objection.mended = objection.mended and done
+        meant: dict[int, list[str]] = {}
         for i, happening in mended.end.misread:
-            self.objections.append(Objection(turn.line, turn.actions[wants[i].action].text, "", happening.key))
+            meant.setdefault(wants[i].action, []).append(happening.key)
+        for action, keys in meant.items():
+            self.objections.append(Objection(turn.line, turn.actions[action].text, "", ", ".join(keys)))
+        counted: dict[tuple[str, str, bool], int] = {}
         for happening, rule, done in mended.added:
-            what = f"{happening.count} {happening.key}" if happening.count > 1 else happening.key
-            objection = Objection(turn.line, "", rule, what)
+            if not is_seldom_written(happening.key):
+                each = (happening.key, rule, done)
+                counted[each] = counted.get(each, 0) + happening.count
+        for (key, rule, done), count in counted.items():
+            objection = Objection(turn.line, "", rule, f"{count} {key}" if count > 1 else key)
             objection.mended = done
             self.objections.append(objection)
+
+
+def is_seldom_written(key: str) -> bool:
+    """Which items were refreshed and repaired is left to the reader by those who write games down."""
+    return key[1:2] == "%" and key[-1] in "rs"

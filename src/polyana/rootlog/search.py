@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from heapq import heappop, heappush, nsmallest
+from heapq import heappop, heappush
 from typing import Any, Final
 
 from polyana.games.root.chapter import higher, lower
@@ -15,8 +15,8 @@ from polyana.games.root.deck import AMBUSHES, SUIT
 from polyana.games.root.domains import ACTION, CARD, CLEARING
 from polyana.games.root.factions.corvids.kinds import PLOT_WHICH
 from polyana.games.root.factions.corvids.terms import KIND_OF
+from polyana.games.root.factions.cult import FIRST_OUTCAST
 from polyana.games.root.factions.vagabond.kinds import QUEST_DRAWN, REPAIR, RUIN_ITEM
-from polyana.games.root.factions.vagabond.terms import RUIN_KINDS, VAGABOND, VAGABOND_2
 from polyana.games.root.kinds import AMBUSH, CRAFT, DICE, DRAW, FIRST_TWIN, FOIL, STOLEN, SUIT_LAID
 from polyana.games.root.law.battle import Battle
 from polyana.games.root.law.hand import Draw
@@ -35,26 +35,37 @@ from polyana.games.root.terms import (
 )
 from polyana.games.root.woodland import Root
 from polyana.kernel.meaning import Kind
-from polyana.kernel.state import CHANCE, PASS, Question
-from polyana.rootlog.happenings import Happening, Memory, Watcher
+from polyana.kernel.packing import Packer
+from polyana.kernel.state import CHANCE, PASS, RECORD, Question
+from polyana.rootlog.happenings import NO_QUESTION, Happening, Memory, Watcher
 from polyana.rootlog.hindsight import Hindsight
 from polyana.rootlog.lines import SETUP, is_of_next_turn, is_written, turn_of
 from polyana.rootlog.notation import SUIT_LETTERS, Turn
-from polyana.rootlog.wants import Want, weight_of
+from polyana.rootlog.repairs import Fix, codes_for
+from polyana.rootlog.wants import Want, extra_weight
 from polyana.rootlog.words import Letters
 
 WINDOW: Final = 2  # so many actions may be written in another order
 HARD: Final = 3  # what weighs less is no step that others wait for
 IDLE: Final = 16  # so many answers may follow each other without anything happening
-# How much what is still to come weighs beside what went wrong, in tenths, and how many positions are looked at so.
-# First a line without a fault; then any; then better ones.
-SWEEPS: Final = ((0, 2000), (10, 1000), (5, 1000), (2, 1000))
+FEW: Final = 2  # where nothing that is written happens for long
+STUCK: Final = 40  # and so many without anything that is written
+# First a line without a fault is looked for, through so many positions; then the best one there is, so many abreast.
+FAULTLESS: Final = 1500
+WIDTHS: Final = (8, 32, 80)
+LEVEL: Final = 8  # what differs by less is equally far from the end
 MISREAD: Final = 3  # what it costs to read one piece for another
 _REMOVED: Final = re.compile(r"([A-Z])([wbt](?:_[a-z])?):(\d+)>")
 _FOUGHT: Final = re.compile(r"(X[A-Z]>([A-Z])):(\d+)")
 ASKEW: Final = 8  # how much it weighs, in tenths, that something comes later than it is written
+NEXT: Final = (
+    "service",
+    "slip",
+    "decree-card",
+    "resolve",
+    "ritual",
+)  # questions besides the menus that ask what is next
 LOOKED: Final = 4000  # positions that are remembered, to name the rule that was in the way
-NARROW: Final = 40  # so many positions are kept when all that failed
 
 
 class Step:
@@ -85,7 +96,7 @@ class Node:
         "met",
         "misread",
         "parent",
-        "reach",
+        "repaired",
         "since",
         "step",
         "weight",
@@ -115,11 +126,11 @@ class Node:
         self.ended = False
         self.carried: list[Happening] = []  # what happened already and belongs to the next line
         self.first = 0  # the last action something of which has happened
-        self.reach = 0  # the last action anything of which has happened
         self.loss = 0
         self.fought = 0  # the clearing of the last battle
         self.misread: tuple[tuple[int, Happening], ...] = ()  # wants that something else was meant by
         self.met: list[tuple[int, int]] = []  # cards, and as which cards the line knows them
+        self.repaired: tuple[tuple[int, bool], ...] = ()  # wants that no answers lead to; was the table put right?
 
     def known(self) -> list[tuple[int, int, int]]:
         """All cards that were met on the way here: at the how many-th answer, and as which cards."""
@@ -170,49 +181,100 @@ class Search:
         weight = sum([want.count * self.weights[i] for i, want in enumerate(self.wants)])
         root = Node(g.copy(), None, None, memory, left, 0, weight, (), ())
         for happening in carried:
-            self._meet(root, happening, "")
+            if self._meet(root, happening):
+                root.cost += extra_weight(happening.key, happening.count)
+                root.extra = (*root.extra, (happening, ""))
         root.loss = self._loss(root)
-        best: Node | None = None
-        for ahead, budget in SWEEPS:
-            best = self._sweep(root, ahead, budget, best)
+        best = self._faultless(root)
+        for width in WIDTHS:
             if best is not None and best.loss <= root.loss:
-                return best
-        while best is None:
-            best = self._sweep(root, 10, SWEEPS[0][1] * 10, None, NARROW)
-        return best
+                break
+            best = self._beam(root, width, best)
+        return best or self._any(root)
 
-    def _sweep(self, root: Node, ahead: int, budget: int, best: Node | None, width: int = 0) -> Node | None:
-        """Look at so many positions; the best end that was found, if it is better than the one that is known.
-
-        `ahead`: how much what is still to come weighs, in tenths of what went wrong.
-        """
-        bound = best.loss if best is not None else sys.maxsize
-        heap: list[tuple[int, int, int, Node]] = [(0, 0, 0, root)]
+    def _faultless(self, root: Node) -> Node | None:
+        """Look at so many positions for a way on which nothing goes wrong."""
+        heap: list[tuple[int, int, Node]] = [(0, 0, root)]
         order = 0
-        seen: set[Any] = set()
+        budget = FAULTLESS
+        seen: dict[Any, int] = {}
         while heap and budget:
-            node = heappop(heap)[3]
-            if node.loss >= bound:
-                continue
+            node = heappop(heap)[2]
             budget -= 1
-            if len(self.looked) < LOOKED:
-                self.looked.append(node)
-            for child in self._children(node):
+            self._look(node)
+            for child in reversed(self._children(node)):
                 child.loss = self._loss(child)
-                if child.loss >= bound or len(child.since) > IDLE:
+                if child.loss > root.loss or len(child.since) > IDLE:
                     continue
                 if child.ended:
-                    best, bound = child, child.loss
+                    return child
+                if self._is_new(child, seen):
+                    order += 1
+                    heappush(heap, (child.weight + len(child.since), order, child))
+        return None
+
+    def _beam(self, root: Node, width: int, best: Node | None) -> Node | None:
+        """Of all positions that are equally far from the end of the line, follow so many, those in which least has
+        gone wrong; the best end that was found, if it is better than the one that is known."""
+        bound = best.loss if best is not None else sys.maxsize
+        levels: dict[tuple[int, int], list[tuple[int, int, int, Node]]] = {
+            (-root.weight // LEVEL, 0): [(0, 0, 0, root)]
+        }
+        order = 0
+        seen: dict[Any, int] = {}
+        reached, at_once = 1, 0  # how far, and how many positions are still to be looked at there
+        while levels:
+            far = min(levels)
+            level = levels.pop(far)
+            if far[0] != reached:
+                reached, at_once = far[0], 4 * width
+            looked = 0
+            while level and looked < min(width, max(at_once, FEW)):
+                node = heappop(level)[3]
+                if node.loss >= bound:
                     continue
-                mark = self._mark(child)
-                if mark not in seen:
-                    seen.add(mark)
-                    order -= 1
-                    worth = child.loss * 10 + ahead * child.weight + (ASKEW if ahead else 0) * self._passed_over(child)
-                    heappush(heap, (worth, child.weight + len(child.since), order, child))
-            if width and len(heap) > 2 * width:
-                heap = nsmallest(width, heap)
+                looked += 1
+                at_once -= 1
+                self._look(node)
+                children = self._children(node)
+                repaired = self._repaired(node) if self.now[0] != SETUP else None
+                if repaired is not None:
+                    children.append(repaired)
+                for child in reversed(children):
+                    child.loss = self._loss(child)
+                    at = -child.weight // LEVEL
+                    stuck = far[1] + 1 if at == far[0] else 0
+                    if child.loss >= bound or len(child.since) > IDLE or stuck > STUCK:
+                        continue
+                    if child.ended:
+                        best, bound = child, child.loss
+                    elif self._is_new(child, seen):
+                        order += 1
+                        worth = child.loss * 10 + ASKEW * self._passed_over(child)
+                        heappush(levels.setdefault((at, stuck), []), (worth, len(child.since), order, child))
         return best
+
+    def _any(self, root: Node) -> Node:
+        """Some way to the end of the turn."""
+        node = root
+        while not node.ended:
+            children = self._children(node)
+            for child in children:
+                child.loss = self._loss(child)
+            node = min(reversed(children), key=lambda child: (not child.ended, child.loss))
+        return node
+
+    def _look(self, node: Node) -> None:
+        if len(self.looked) < LOOKED:
+            self.looked.append(node)
+
+    def _is_new(self, node: Node, seen: dict[Any, int]) -> bool:
+        """Has no way come here at which less went wrong?"""
+        mark = self._mark(node)
+        if node.loss >= seen.get(mark, sys.maxsize):
+            return False
+        seen[mark] = node.loss
+        return True
 
     def _loss(self, node: Node) -> int:
         """What it has cost so far, together with what was left out on the way: at the end, all that is missing."""
@@ -230,27 +292,19 @@ class Search:
         return sum(
             node.left[i] * self.weights[i]
             for i, want in enumerate(self.wants)
-            if want.action < node.reach and node.left[i]
+            if want.action < node.first and node.left[i]
         )
 
     def _mark(self, node: Node) -> Any:
+        """What tells two positions apart."""
         g = node.g
-        q = g.asked[0] if g.asked else None
-        return (
-            node.left,
-            node.cost,
-            node.since,
-            tuple(g.on_map),
-            tuple(g.cards.sets),
-            tuple(g.points),
-            -1 if q is None else q.kind,
-            len(g.stack),
-            g.stack[-1].stage if g.stack else 0,
-            g.used,
-            tuple(g.supply),
-            tuple(g.crafted),
-            *[(tuple(g.boards[v].items), g.boards[v].place) for v in (VAGABOND, VAGABOND_2) if g.plays(v) and g.boards],
-        )
+        p = Packer()
+        g.pack_into(p)
+        for rule in g.stack:
+            rule.pack_into(p)
+        for q in g.asked:
+            q.pack_into(p)
+        return (node.left, p.sealed())
 
     def is_done(self, action: int, left: tuple[int, ...]) -> bool:
         return not any(left[i] for i, want in enumerate(self.wants) if want.action == action)
@@ -272,6 +326,50 @@ class Search:
         codes = self._chances(node, q) if seat == CHANCE else self._codes(node, seat, q)
         return [self.answered(node, seat, q, code) for code in codes or g.options(seat)]
 
+    def _repaired(self, node: Node) -> Node | None:
+        """The first action that has not happened is done outside the rules, or left out, and the line goes on."""
+        if not self._rests(node):
+            return None
+        action = self._first(node.left)
+        if action == len(self.turn.actions) or action > node.first + WINDOW:
+            return None
+        child = node
+        fixed: list[tuple[int, bool]] = []
+        cost, weight, left = node.cost, node.weight, list(node.left)
+        for i, want in enumerate(self.wants):
+            if want.action != action or not left[i]:
+                continue
+            codes = codes_for(child.g, Fix(want.keys, left[i], want.cards, True), self.hindsight)
+            for code in codes or ():
+                g = child.g.copy()
+                g.correct(code)
+                child = Node(g, Step(RECORD, code, NO_QUESTION), child, node.memory, (), 0, 0, node.extra, ())
+            cost += left[i] * self.weights[i]
+            weight -= left[i] * self.weights[i]
+            left[i] = 0
+            fixed.append((i, codes is not None))
+        if child.g.over:
+            return None
+        if child is node:
+            child = Node(node.g, node.step, node.parent, node.memory, (), 0, 0, node.extra, ())
+            child.met = node.met
+        child.left, child.cost, child.weight = tuple(left), cost, weight
+        child.first = max(node.first, action)
+        child.fought, child.misread = node.fought, node.misread
+        child.repaired = (*node.repaired, *fixed)
+        return child
+
+    def _rests(self, node: Node) -> bool:
+        """Is somebody asked what to do next?"""
+        g = node.g
+        seat = g.to_act()
+        if seat != g.seating.seat_of[g.active]:
+            return False
+        q = g.question(seat)
+        assert q is not None
+        kind = self.kinds[q.kind]
+        return kind.domains == (ACTION,) or kind.name in NEXT
+
     def answered(self, node: Node, seat: int, q: Question, code: int) -> Node:
         g = node.g.copy()
         g.answer(seat, code)
@@ -279,25 +377,34 @@ class Search:
         step = Step(seat, code, q.kind)
         since = (*node.since, code)
         child = Node(g, step, node, memory, node.left, node.cost, node.weight, node.extra, since)
-        child.first, child.reach = node.first, node.reach
-        child.fought, child.misread = node.fought, node.misread
+        child.first = node.first
+        child.fought, child.misread, child.repaired = node.fought, node.misread, node.repaired
         child.ended = g.over or turn_of(g) != self.now
         upcoming = self.letters.of[g.active] if child.ended and not g.over else ""
         if found:
             child.since = ()
+        unexplained: list[Happening] = []
         for happening in found:
             if not is_written(happening.key, self.now[0]):
                 continue
             if upcoming and is_of_next_turn(happening.key, upcoming) and not self._is_wanted(child, happening):
                 child.carried.append(happening)
             else:
-                self._meet(child, happening, q.rule)
+                count = self._meet(child, happening)
+                if count:
+                    unexplained.append(Happening(happening.key, count, happening.card))
+        for happening in unexplained:
+            count = self._misread(child, happening, node.g)
+            if count:
+                child.cost += extra_weight(happening.key, count)
+                child.extra = (*child.extra, (Happening(happening.key, count, happening.card), q.rule))
         return child
 
     def _is_wanted(self, node: Node, happening: Happening) -> bool:
         return any(node.left[i] for i in self.by_key.get(happening.key, []))
 
-    def _meet(self, node: Node, happening: Happening, rule: str) -> None:
+    def _meet(self, node: Node, happening: Happening) -> int:
+        """What is written of it has happened; how many are not written."""
         if happening.key[0] == "X":
             node.fought = int(happening.key.rpartition(":")[2])
         count = happening.count
@@ -314,24 +421,21 @@ class Search:
             if happening.card >= 0:
                 node.met.append((happening.card, self._known_as(happening.key, want)))
             node.weight -= met * self.weights[i]
-            if self.now[0] != SETUP:
-                node.reach = max(node.reach, want.action)
-                if want.weight >= HARD:
-                    node.first = max(node.first, want.action)
+            if self.now[0] != SETUP and want.weight >= HARD:
+                node.first = max(node.first, want.action)
             count -= met
             if not count:
-                return
-        count = self._misread(node, happening, count)
-        if not count:
-            return
-        node.cost += count * weight_of(happening.key)
-        node.extra = (*node.extra, (Happening(happening.key, count, happening.card), rule))
+                break
+        return count
 
-    def _misread(self, node: Node, happening: Happening, count: int) -> int:
+    def _misread(self, node: Node, happening: Happening, g: Root) -> int:
         """Whoever wrote down a battle, or what it removed, may have named another clearing, or another building or
-        token, where what is written could not be. How many are left that are not meant by that."""
+        token, where what is written could not be. How many are left that are not meant by that. `g`: before it."""
+        count = happening.count
         for i, want in enumerate(self.wants):
-            if not node.left[i] or want.action < node.first or not self._may_mean(node, min(want.keys), happening.key):
+            if not node.left[i] or want.action < node.first:
+                continue
+            if not self._may_mean(node, g, min(want.keys), happening.key):
                 continue
             met = min(count, node.left[i])
             left = list(node.left)
@@ -345,10 +449,10 @@ class Search:
                 break
         return count
 
-    def _may_mean(self, node: Node, written: str, happened: str) -> bool:
+    def _may_mean(self, node: Node, g: Root, written: str, happened: str) -> bool:
         one, other = _REMOVED.fullmatch(written), _REMOVED.fullmatch(happened)
         if one is not None and other is not None and one[1] == other[1]:
-            if pieces_called(node.g, self.letters, f"{one[1]}{one[2]}", int(one[3]) - 1):
+            if pieces_called(g, self.letters, f"{one[1]}{one[2]}", int(one[3]) - 1):
                 return False
             return (one[2] == other[2] and node.fought == int(other[3])) or (
                 one[3] == other[3] and "w" not in (one[2], other[2])
@@ -356,7 +460,7 @@ class Search:
         one, other = _FOUGHT.fullmatch(written), _FOUGHT.fullmatch(happened)
         if one is None or other is None or one[1] != other[1]:
             return False
-        return not node.g.is_present(self.letters.faction[one[2]], int(one[3]) - 1)
+        return not g.is_present(self.letters.faction[one[2]], int(one[3]) - 1)
 
     def _known_as(self, key: str, want: Want) -> int:
         """As which cards a line knows a card that it names so."""
@@ -380,6 +484,8 @@ class Search:
             codes = [code for code in codes if self.by_key.get(f"@{SUIT_LETTERS[SUIT[code]]}")]
         elif q.kind == REPAIR:
             codes = sorted(codes, key=lambda code: -self.hindsight.missed(self.turn, g.active, code // 2))
+        elif q.kind == FIRST_OUTCAST:
+            codes = [self.hindsight.first_outcast(codes)]
         elif q.kind == PLOT_WHICH:
             codes = self._plots(node, codes)
         elif kind.domains == (CARD,):
@@ -431,8 +537,7 @@ class Search:
             first = [turn.faction for turn in self.opening if turn.faction in "VG"][:1]
             return [self.letters.faction[letter] for letter in first] or codes[:1]
         if q.kind == RUIN_ITEM:
-            kinds = {RUIN_KINDS[code]: code for code in codes}
-            return list(kinds.values())
+            return [hindsight.ruin_item(g, codes)]
         if q.kind == QUEST_DRAWN:
             return [hindsight.quest(g, codes)]
         if q.kind == STOLEN:

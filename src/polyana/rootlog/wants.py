@@ -61,6 +61,16 @@ def weight_of(key: str) -> int:
     return 8
 
 
+def extra_weight(key: str, count: int) -> int:
+    """How much it costs that something happened which is not written down."""
+    if key[1:2] == "%":  # what was exhausted on the way is written seldom, what was refreshed hardly ever
+        return {"e": 1, "r": 0, "s": 1}.get(key[-1], weight_of(key)) * count
+    weight = weight_of(key)
+    if key[1:2] == "w" and ":" in key:  # so many at once are one thing that was forgotten
+        return weight + (count - 1) * weight // 4
+    return weight * count
+
+
 def cards_called(deck: str, suit: str, name: str) -> int:
     """The cards that a suit and a name may mean, as a set of bits."""
     cards = CARDS_OF_SUIT[SUIT_LETTERS.index(suit)] & EVERY_CARD if suit else EVERY_CARD
