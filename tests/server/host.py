@@ -48,11 +48,14 @@ def some_port() -> int:
 class Host:
     """Starts at once; `address` is where. The environment may lift limits or set them."""
 
-    def __init__(self, folder: Path, database: str | None = None, workers: int = 1, **env: str) -> None:
+    def __init__(
+        self, folder: Path, database: str | None = None, workers: int = 1, more: tuple[str, ...] = (), **env: str
+    ) -> None:
         self.folder = folder
         self.database = database
         self.port = 0
         self.workers = workers
+        self.more = more  # arguments
         self.env = env
         self.log = folder / "log"
         folder.mkdir(parents=True, exist_ok=True)
@@ -64,6 +67,7 @@ class Host:
         command = [sys.executable, "-m", "polyana.cli", "serve", "--no-browser", "--port", str(port)]
         command += ["--data", str(self.folder), "--workers", str(self.workers)]
         command += ["--database", self.database] if self.database else []
+        command += self.more
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command, env=environment(**self.env), stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT

@@ -278,6 +278,28 @@ class Link(msgspec.Struct):
     link: str
 
 
+class Picture(msgspec.Struct):
+    """Of black squares: a path of SVG, a unit a square."""
+
+    size: int
+    path: str
+
+
+class Invitation(msgspec.Struct):
+    """How others come to a table."""
+
+    link: str  # with the address that they use
+    local: bool  # it leads there from this machine alone
+    picture: Picture  # the link as a QR code
+    words: str | UnsetType = UNSET  # the table's code, until the game begins
+
+
+class Code(msgspec.Struct):
+    """A table's, as somebody heard it."""
+
+    words: Text
+
+
 class UseDevice(msgspec.Struct):
     """Become the person who made the link; `replace` says that this browser may stop being somebody else."""
 
@@ -325,9 +347,10 @@ ANSWERED: Final = (
     Made,
     Seated,
     Link,
+    Invitation,
     Devices,
     Nothing,
     Health,
     Complaint,
 )
-ASKED: Final = (Thoughts, NewTable, Join, Begin, UseDevice)
+ASKED: Final = (Thoughts, NewTable, Join, Begin, Code, UseDevice)

@@ -103,6 +103,7 @@ class Caller:
         self.messages = Bucket(settings.address_rate, settings.address_burst)
         self.tables = Bucket(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.newcomers = Bucket(settings.newcomers_per_hour / 3600, settings.newcomers_per_hour)
+        self.codes = Bucket(settings.codes_per_minute / 60, settings.codes_per_minute)  # tried: who guesses is slow
         self.turns = asyncio.Semaphore(AT_ONCE)  # what it has asked for is done a little at a time
         self.lines = 0  # connections of any kind that end at this server
         self.sockets = 0  # websockets, also those that end at a proxy
@@ -224,11 +225,13 @@ class Doorkeeper:
     def __init__(self, settings: Settings) -> None:
         self._origins = {origin.rstrip("/").lower() for origin in settings.origins}
         self._hosts = {urlsplit(origin).netloc for origin in self._origins}
-        self._local = is_loopback(settings.host)
-        self._names = {*LOCAL, settings.host}
+        self._local = is_loopback(settings.host) or bool(settings.lan)
+        # With --lan the socket may listen everywhere; the address that people were told is the only one more.
+        self._names = {*LOCAL, bracketed(settings.lan or settings.host)}
 
     def host_is_ours(self, scope: Scope) -> bool:
-        """Bound to this machine alone we have local names (and those we were told); bound wider, any."""
+        """Bound to this machine alone we have local names (and those we were told), for the local network its one
+        address beside them; bound wider, any."""
         host = header(scope, b"host").lower()
         if host in self._hosts:
             return True
@@ -256,6 +259,11 @@ def is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host in LOCAL
+
+
+def bracketed(host: str) -> str:
+    """As it stands in an address."""
+    return f"[{host}]" if ":" in host else host
 
 
 def urlsplit_netloc(origin: str) -> str:

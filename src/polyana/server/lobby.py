@@ -25,6 +25,7 @@ from polyana.server.bodies import (
     Advised,
     Begin,
     BotFacts,
+    Code,
     Complaint,
     Device,
     Devices,
@@ -32,6 +33,7 @@ from polyana.server.bodies import (
     GameFacts,
     GuideFacts,
     Health,
+    Invitation,
     Join,
     Kind,
     Link,
@@ -51,6 +53,7 @@ from polyana.server.bodies import (
 )
 from polyana.server.guard import CALLER, Caller
 from polyana.server.hub import Hub
+from polyana.server.invitations import address_for, heard, new_code, picture, spoken
 from polyana.server.people import cookie, hash_of, token_in
 from polyana.server.store import TableRow
 from polyana.server.summary import left_of, link_of, newer_setup, pledges_of, seat_of, summarise
@@ -257,9 +260,16 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
         "position": 0,
         "terms": msgspec.to_builtins(terms),
         "source": hub.source_of(caller.address),
+        "code": await free_code(hub),
     }
     await hub.store.create(row, places)
     return answer(Made(str(row["id"]), f"/t/{row['id']}#{row['key']}"), 201, headers)
+
+
+async def free_code(hub: Hub) -> int:
+    while await hub.store.by_code(code := new_code()) is not None:
+        pass
+    return code
 
 
 def terms_of(data: NewTable) -> Terms:
@@ -434,6 +444,37 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
     return Response(text.encode(), headers=headers, media_type="application/jsonl")
 
 
+# Invitations.
+
+
+@get("/tables/{table:str}/invitation", responses=COMPLAINTS)
+async def invite(request: Asked, table: TableId) -> Response[Invitation]:
+    """For those who are shown the link: who sits there, or made the table."""
+    row = await row_of(request, table)
+    person = await person_of(request)
+    if seat_of(row, person) < 0 and (person is None or row.maker != person):
+        raise Trouble("no-seat", 403)
+    host = request.headers.get("host", "")
+    address, local = address_for(hub_of(request).settings, request.url.scheme, host)
+    link = address + link_of(row)
+    words = spoken(row.code, language(request)) if row.state == "waiting" and row.code >= 0 else UNSET
+    return answer(Invitation(link, local, picture(link), words))
+
+
+@post("/code", status_code=200, responses=COMPLAINTS)
+async def find_by_code(request: Asked, data: Code) -> Response[Link]:
+    """Where a code leads that somebody heard. Who guesses is as slow as their address may be."""
+    caller = caller_of(request)
+    if not caller.codes.take():
+        caller.note("a table code was not looked up, too many were tried")
+        raise Trouble("codes-often", 429)
+    code = heard(data.words)
+    row = await hub_of(request).store.by_code(code) if code is not None else None
+    if row is None:
+        raise Trouble("no-code", 404)
+    return answer(Link(link_of(row)))
+
+
 # Devices.
 
 
@@ -512,6 +553,8 @@ def router() -> Router:
     handlers += [
         begin_table,
         download_journal,
+        invite,
+        find_by_code,
         make_device_link,
         use_device_link,
         list_devices,

@@ -40,7 +40,7 @@ def serve(settings: Settings, listening: Callable[[str], None]) -> int:
         raise Trouble("one-process")
     sock = _bind(settings.host, settings.port)
     asyncio.run(_prepare(settings))
-    address = address_of(settings.host, sock.getsockname()[1])
+    address = address_of(settings.lan or settings.host, sock.getsockname()[1])
     os.environ[ENVIRONMENT] = settings.dump()
     _allow_files(settings.per_process + SPARE_FILES)
     logs.begin(settings.log)

@@ -86,7 +86,9 @@ TABLES: Final = Table(
     Column("shares", JSON, nullable=True),  # in chance, one a seat; null until they are all told, or if nobody pledged
     # From which address it was made: tells tables of one from those of others, and nobody what it was.
     Column("source", String(16), nullable=False, server_default=""),
+    Column("code", Integer, nullable=False, server_default="-1"),  # by which people find it before it begins
     Index("ix_tables_maker", "maker"),
+    Index("ix_tables_code", "code"),
     Index("ix_tables_public", "public", "state", "changed"),
     Index("ix_tables_due", "due", sqlite_where=text("due IS NOT NULL"), postgresql_where=text("due IS NOT NULL")),
 )

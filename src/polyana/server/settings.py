@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 8000
+    lan: str = ""  # the address under which the local network finds this machine, if it may
     database: str = ""  # an URL; empty: SQLite in the data folder
     data: str = ""  # the data folder; empty: the system's place for a person's data
     workers: int = 1
@@ -58,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_hour: float = 60.0  # made from one address
     newcomers_per_hour: float = 300.0  # people who are new here, from one address
     devices: int = 20  # of one person
+    codes_per_minute: float = 10.0  # table codes that one address may try
     # Days after which a table that nobody has touched is deleted; 0: never.
     keep_waiting: float = 7.0  # it never began
     keep_running: float = 180.0
@@ -123,6 +125,7 @@ _NUMBERS: Final = {
     "wish": 0.0,
     "tables_per_hour": 1.0,
     "newcomers_per_hour": 1.0,
+    "codes_per_minute": 1.0,
     "keep_waiting": 0.0,
     "keep_running": 0.0,
     "keep_finished": 0.0,

@@ -100,6 +100,7 @@ class TableRow(msgspec.Struct):
     refused: int = 0
     told: Told | None = None
     source: str = ""
+    code: int = -1
 
 
 class Store:
@@ -234,6 +235,12 @@ class Store:
         row = _table_row(found[0]._mapping)
         row.places = [_seat_row(place) for place in places]
         return row
+
+    async def by_code(self, code: int) -> TableRow | None:
+        """The table with this code that has not begun; of several the newest."""
+        query = sa.select(TABLES.c.id).where(TABLES.c.code == code, TABLES.c.state == "waiting")
+        (found,) = await self._find(query.order_by(TABLES.c.created.desc()).limit(1))
+        return await self.table(found[0][0]) if found else None
 
     async def every(self) -> list[TableRow]:
         """All tables, the one changed last first: for whoever runs the server."""

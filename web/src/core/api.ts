@@ -1,6 +1,6 @@
 /** The HTTP side: tables, games, rules. */
 
-import type { Advised, BotLevel, Devices, Game, Guide, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables, Thoughts } from "./protocol";
+import type { Advised, BotLevel, Devices, Game, Guide, Invitation, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables, Thoughts } from "./protocol";
 import { pledge } from "./shares";
 import { texts } from "./texts.svelte";
 
@@ -56,6 +56,8 @@ export const api = {
   create: (wish: NewTable) => call<Made>("POST", "/api/tables", { ...wish, pledge: pledge() }),
   join: (table: string, wish: Join) => call<Seated>("POST", `${at(table)}/join`, { ...wish, pledge: pledge() }),
   leave: (table: string) => call<Nothing>("POST", `${at(table)}/leave`, {}),
+  invitation: (table: string) => call<Invitation>("GET", `${at(table)}/invitation`),
+  byCode: (words: string) => call<Link>("POST", "/api/code", { words }),
   begin: (table: string, bot: string) => call<Nothing>("POST", `${at(table)}/begin`, { bot }),
   deviceLink: () => call<Link>("POST", "/api/device", {}),
   useDevice: (code: string, replace: boolean) => call<Nothing>("POST", `/api/device/${encodeURIComponent(code)}`, { replace }),

@@ -16,6 +16,7 @@ export type {
   GuideFacts as Guide,
   Hint,
   History as Moment,
+  Invitation,
   Join,
   Kind,
   Link,

@@ -197,6 +197,24 @@ export type Link = {
   link: string;
 };
 
+/** Of black squares: a path of SVG, a unit a square. */
+export type Picture = {
+  size: number;
+  path: string;
+};
+
+/** How others come to a table. */
+export type Invitation = {
+  /** with the address that they use */
+  link: string;
+  /** it leads there from this machine alone */
+  local: boolean;
+  /** the link as a QR code */
+  picture: Picture;
+  /** the table's code, until the game begins */
+  words?: string;
+};
+
 /** A browser in which I am known. */
 export type Device = {
   id: string;
@@ -277,6 +295,11 @@ export type Join = {
 /** The bot that fills open seats. */
 export type Begin = {
   bot?: string | null;
+};
+
+/** A table's, as somebody heard it. */
+export type Code = {
+  words: string;
 };
 
 /** Become the person who made the link; `replace` says that this browser may stop being somebody else. */

@@ -323,6 +323,7 @@ help-serve-host = Address to listen on.
 help-serve-port = Port to listen on; 0 takes any free one.
 help-serve-no_browser = Do not open the browser.
 help-serve-workers = Processes; more than one needs PostgreSQL.
+help-serve-lan = Let devices of the local network in; their address is shown, also as a QR code.
 help-serve-proxy = A proxy in front, or its network: believed about who calls.
 help-serve-bots = A bot from outside that tables may choose: name=file.py:Class, name=module:Class or name=program:COMMAND; may be repeated. It runs with the rights of the server.
 help-bench-server = Measure a server on this machine with tables of two random players.

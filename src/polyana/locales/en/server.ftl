@@ -150,3 +150,13 @@ server-newcomers-often = Many new people came from here just now; try again late
 server-no-length = A request says at its beginning how long it is, by content-length.
 server-no-person = Nobody sits on seat { $seat } of this table.
 server-not-http = That is no request as browsers make it.
+server-no-lan = This machine is in no network that could be found: name its address there with --host.
+server-lan-how = Devices in your network open this address, or point their camera at this picture:
+server-no-code = No table waits under this code: ask for it again, or for the link.
+server-codes-often = Many codes were tried from here just now; wait a moment.
+# The words of table codes: short, and none that sounds like another.
+server-code-words =
+    acorn apple badger basket beaver bishop bridge butter candle carrot castle cedar cherry clover copper cricket
+    daisy dragon eagle falcon feather flute forest garden ginger harbour hazel hedgehog honey island ivory juniper
+    kettle ladder lantern lemon lilac magpie meadow melon mirror mushroom nettle onion orchid otter pebble pepper
+    pigeon pumpkin raven river saddle silver sparrow squirrel thistle tiger tulip velvet walnut willow window wolf
