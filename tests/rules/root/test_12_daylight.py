@@ -71,7 +71,27 @@ def test_steps_in_which_nothing_can_be_done_are_left_out() -> None:
     free = Position("duchy", "marquise").put(8, moles=1).crafted("duchy", "tax-collector").daylight("duchy")
     free.choose("recruit", "recruit")
     assert free.options() == ["tax-collector", "pass"]  # what is free may come after the last action, too
-    assert free.refusal("sway") == "root:12.5.3"
+    assert free.refusal("sway") == "root:12.5.3.2.a"
+
+
+@pytest.mark.rule("root:12.5.3", "root:r31")
+def test_a_card_drawn_after_the_last_action_may_sway_somebody_after_all() -> None:
+    position = Position("duchy", "marquise").put(8, moles=2).put(7, moles=1).crafted("duchy", "tax-collector")
+    table = position.hand("duchy", "fox").daylight("duchy").choose("recruit", "recruit")
+    assert table.rule == "root:r31"
+    assert table.refusal("sway") == "root:12.5.3.2.a"
+    table.choose("tax-collector", 8).draws(BINDLE)
+    assert table.rule == "root:12.5.3"
+    table.choose("sway", "captain", KNAPSACK, BINDLE)
+    assert table.swayed() == ["captain"]
+
+
+@pytest.mark.rule("root:12.5.0", "root:12.5.3")
+def test_who_has_declined_to_sway_does_so_no_more() -> None:
+    position = Position("duchy", "marquise").put(8, moles=2).put(7, moles=1).crafted("duchy", "tax-collector")
+    table = position.hand("duchy", "fox", "rabbit").daylight("duchy").passes()
+    assert table.rule == "root:12.5.3"
+    assert table.passes().asked == ("chance", "draw")
 
 
 @pytest.mark.rule("root:r31", "root:3.3.1", "root:12.5.3.3.b")

@@ -154,17 +154,18 @@ class DuchyDaylight(Rule):
             self.ask_what(g)
 
     def find_part(self, g: Root) -> int:
-        """The step of Daylight in which something may still be done, as far as everybody knows."""
+        """The step of Daylight in which something may still be done, as far as everybody knows.
+
+        That nobody can be swayed is not kept: a card drawn by something free may change it (root:r31).
+        """
         if self.part == ASSEMBLING and not self.left:
             self.part = IN_PARLIAMENT
         if self.part == IN_PARLIAMENT and not board(g).swayed & ~self.acted:
             self.part = SWAYING
-        if self.part == SWAYING and not may_sway(g):
-            self.part = NOTHING_LEFT
-        return self.part
+        return NOTHING_LEFT if self.part == SWAYING and not may_sway(g) else self.part
 
     def ask_what(self, g: Root) -> None:
-        self.may(g, CHOSEN, DUCHY, ACTION, _STEP_RULES[self.part])
+        self.may(g, CHOSEN, DUCHY, ACTION, _STEP_RULES[self.find_part(g)])
 
     def assemble(self, g: Root, action: int) -> None:
         if action == DO_RECRUIT:  # root:12.5.1.2
