@@ -294,14 +294,15 @@ def test_errors_are_one_sentence_in_the_readers_language(any_host: Host) -> None
         assert "exclude each other" in excluded.json()["error"]
         excluded = await ann.post("/tables", {"game": "woolybully", "seats": seats, "options": both}, headers=russian)
         assert "исключают друг друга" in excluded.json()["error"]
-        for deep in (b"[" * 5000, b"[" * 5000 + b"]" * 5000):
+        for body, why in (
+            (b"[" * 5000, "JSON is nested too deeply"),
+            (b"[" * 5000 + b"]" * 5000, "JSON is nested too deeply"),
+            (b'{"game": "\xff\xfe"}', "JSON is not UTF-8"),
+        ):
             answer = await ann.http.post(
-                "/api/tables", content=deep, headers=russian | {"content-type": "application/json"}
+                "/api/tables", content=body, headers=russian | {"content-type": "application/json"}
             )
-            assert (answer.status_code, answer.json()) == (
-                400,
-                {"error": "Запрос непонятен: JSON is nested too deeply."},
-            )
+            assert (answer.status_code, answer.json()) == (400, {"error": f"Запрос непонятен: {why}."})
         table = await ann.post("/tables/nosuchtable/join", {}, headers=russian)
         assert table.json() == {"error": "Такого стола нет."}
 

@@ -65,13 +65,15 @@ ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
 class Asked(Request[Any, Any, State]):
-    """A request; a body that is nested without end is not understood, like any other that is no JSON."""
+    """A request; a body that is nested without end or no UTF-8 is not understood, like any other that is no JSON."""
 
     async def json(self) -> Any:
         try:
             return await super().json()
         except RecursionError:
             raise ClientException("JSON is nested too deeply") from None
+        except UnicodeDecodeError:
+            raise ClientException("JSON is not UTF-8") from None
 
 
 STANDING: Final = {"cache-control": "public, no-cache"}  # the same for everybody (`guard.Standing`); asked for anew
