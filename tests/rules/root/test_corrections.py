@@ -9,7 +9,7 @@ import pytest
 from polyana import games
 from polyana.games.root import corrections
 from polyana.games.root.corrections import code_of
-from polyana.games.root.deck import cards_of
+from polyana.games.root.deck import DOMINANCES, cards_of
 from polyana.games.root.factions.alliance import ALLIANCE, REBEL
 from polyana.games.root.factions.eyrie import BIRD_WARRIOR, EYRIE, ROOST
 from polyana.games.root.factions.marquise import KEEP, MARQUISE
@@ -71,6 +71,16 @@ def test_points_are_set_and_end_the_game_at_thirty() -> None:
     assert match.winners() == [root(match).seat(EYRIE)]
     with pytest.raises(BadAnswer, match="over"):
         match.correct(code_of(corrections.POINTS, EYRIE, 3))
+
+
+def test_how_far_a_marker_had_come_that_has_left_the_track_is_put_right_and_wins_nothing() -> None:
+    match = begun()
+    match.correct(code_of(corrections.MARKED, VAGABOND, EYRIE, cards_of(DOMINANCES)[0]))
+    assert not root(match).has_marker(VAGABOND)
+    match.correct(code_of(corrections.POINTS, VAGABOND, 30))
+    assert root(match).points[VAGABOND] == 30
+    assert not root(match).over
+    assert match.state.scores()[root(match).seat(VAGABOND)] == 0
 
 
 def test_cards_go_where_they_are_said_to_be() -> None:

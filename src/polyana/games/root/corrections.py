@@ -125,13 +125,14 @@ def lay_aside(g: Root, piece: int, count: int, whose: int) -> None:
 
 
 def mark(g: Root, faction: int, points: int) -> None:
-    """A marker that reaches the end of the track ends the game, as ever (root:3.1)."""
-    check(faction < FACTIONS and g.plays(faction) and g.has_marker(faction), "there is no such marker")
+    """A marker that reaches the end of the track ends the game, as ever (root:3.1). Of one that has left it, it is how
+    far it had come that is put right."""
+    check(faction < FACTIONS and g.plays(faction), "there is no such marker")
     more = points - g.points[faction]
     g.points = changed(g.points, faction, points)
     if g.log is not None:
         g.tell(SCORED if more > 0 else LOST_POINTS, [faction, abs(more)])
-    if points >= POINTS_TO_WIN:
+    if points >= POINTS_TO_WIN and g.has_marker(faction):
         g.win(faction)
 
 
