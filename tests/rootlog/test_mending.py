@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from polyana.games.root.kinds import CORRECTED
 from polyana.kernel import journal as journals
 from polyana.kernel.match import Match
 from polyana.kernel.state import RECORD
-from polyana.rootlog import playing
+from polyana.rootlog import playing, search
 from polyana.rootlog.notation import read
 from polyana.rootlog.playing import Outcome, Player
 from tests.cli.terminal import run
@@ -57,6 +58,17 @@ def test_a_forbidden_move_is_made_all_the_same_and_the_next_line_goes_on_from_th
     assert next(each for each in outcome.objections if each.action == "5w2->9").rule == "root:2.2.1"
     assert corrections.PUT in made(outcome)
     assert is_as_written(outcome)
+
+
+def test_a_building_is_refused_by_a_rule_that_speaks_of_building() -> None:
+    """What would forbid to convert a warrior or to take wood there is not meant."""
+    kinds = {kind.name: kind for kind in games.find("root").kinds}
+    assert {name for placing in search.PLACING.values() for name in placing} <= kinds.keys()
+    anyone: Any = None
+    asked = {name for name, kind in kinds.items() if search.Search._needed(anyone, "Cb_w:>2", kind, anyone) == [1]}
+    assert asked == set(search.PLACING["b"])
+    asked = {name for name, kind in kinds.items() if search.Search._needed(anyone, "Cw:>2", kind, anyone) == [1]}
+    assert "propaganda-in" in asked
 
 
 def test_a_card_too_many_comes_and_a_point_that_was_forgotten_goes() -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from polyana.games.root.chapter import higher, lower
 from polyana.games.root.deck import AMBUSHES, SUIT
-from polyana.games.root.domains import ACTION, CARD, CLEARING
+from polyana.games.root.domains import ACTION, CARD
 from polyana.games.root.factions.corvids.kinds import PLOT_WHICH
 from polyana.games.root.factions.corvids.terms import KIND_OF
 from polyana.games.root.factions.cult import FIRST_OUTCAST
@@ -65,6 +65,24 @@ NEXT: Final = (
     "resolve",
     "ritual",
 )  # questions besides the menus that ask what is next
+# By type of piece: the questions that ask for the clearing in which one is placed.
+PLACING: Final = {
+    "w": (
+        "recruit-at",
+        "roost-recruit",
+        "base-recruit",
+        "lizard-in",
+        "convert-in",
+        "otter-in",
+        "hire-in",
+        "crow-in",
+        "scatter",
+        "orders-to",
+        "propaganda-in",
+    ),
+    "b": ("build-in", "new-roost", "roost-in", "revolt-in", "garden-in", "sanctify-in", "duchy-build-in"),
+    "t": ("wood-at", "overwork-in", "spread-in", "post-in", "plot-in", "dig-in"),
+}
 LOOKED: Final = 4000  # positions that are remembered, to name the rule that was in the way
 
 
@@ -604,7 +622,7 @@ class Search:
                 return [int(moved[2]) - 1]
             return [DO_MOVE] if menu else []
         if placed and placed[2] != "0":
-            if kind.domains == (CLEARING,) and not kind.name.startswith(("battle", "move")):
+            if kind.name in PLACING[placed[1]]:
                 return [int(placed[2]) - 1]
             return [DO_RECRUIT if placed[1] == "w" else DO_BUILD] if menu else []
         if key[0] == "Z":
