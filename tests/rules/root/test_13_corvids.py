@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.root.factions.corvids.terms import BOMB, CORVIDS, CROW, KIND_OF, PLOT, PLOT_NAMES, PLOTS
+from polyana.games.root.factions.corvids.terms import BOMB, CORVIDS, CROW, KIND_OF, PLOT, PLOT_NAMES, PLOTS, SUPPLY
 from polyana.games.root.game import GAME
 from polyana.games.root.pieces import IN_THE_BOX
 from polyana.kernel.chance import Rng
@@ -82,6 +82,7 @@ def test_only_the_corvids_know_a_plot_that_lies_face_down() -> None:
     assert table.plots_known("marquise") == table.plots_known() == {5: "?", 8: "snare"}
     for seat in (1, SPECTATOR):
         assert table.plots_left(seat) == []
+    assert table.g.eyes("plots", 5) == table.g.eyes("plots", SUPPLY) == table.g.mask(CORVIDS)
     table.choose("flip")
     assert table.plots_known() == {5: "raid", 8: "snare"}
 

@@ -103,7 +103,7 @@ class RootGame(Game):
     def __init__(self, deck: str) -> None:
         super().__init__(
             name="root",
-            version=8,
+            version=9,
             seats=(2, 3, 4, 5, 6),
             usual=4,
             options=(
