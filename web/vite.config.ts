@@ -69,6 +69,24 @@ function printedWoods(): Plugin {
   };
 }
 
+/** Of the words that belong to no game only those a browser says: the help of the command line is longer than all of them. */
+function ownWords(): Plugin {
+  const OTHERS = /^(help|error|mcp|rootlog|train|new)-|^#/;
+  return {
+    name: "own-words",
+    transform(source, id) {
+      if (!id.includes("/polyana.ftl?")) return null;
+      const text: unknown = JSON.parse(source.replace(/^export default |;?\s*$/g, ""));
+      let others = false;
+      const lines = String(text).split("\n").filter((line) => {
+        if (/^\S/.test(line)) others = OTHERS.test(line);
+        return !others;
+      });
+      return { code: `export default ${JSON.stringify(lines.join("\n"))}`, map: null };
+    },
+  };
+}
+
 /** Packed copies beside the files: the server sends them as they are. */
 function packed(): Plugin {
   return {
@@ -86,7 +104,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [gameIcons(), printedTiles(), printedCards(), printedWoods(), svelte(), packed()],
+  plugins: [gameIcons(), printedTiles(), printedCards(), printedWoods(), ownWords(), svelte(), packed()],
   base: "/",
   build: {
     target: "es2022",

@@ -146,6 +146,10 @@ def test_pages_on_how_to_play() -> None:
     assert listed.code == 0
     assert "root/duchy" in listed.out
     assert "root/map-lake" in listed.out
+    assert "Try first." in listed.out  # about the game as a whole
+    short = run("rules", "--guide", "grandbois", "--lang", "ru")
+    assert "за минуту" in short.out
+    assert "grandbois/" not in short.out
     page = run("rules", "--guide", "root/duchy", "--lang", "ru")
     assert page.code == 0
     assert "Подземное герцогство" in page.out

@@ -6,10 +6,11 @@ import re
 
 import pytest
 
-from polyana import rulebook
+from polyana import games, rulebook
 from polyana.games.root.maps import MAP_NAMES
 from polyana.games.root.pieces import FACTION_NAMES, SECOND_OF
 from polyana.rulebook.guide import guides, with_guides
+from polyana.texts import LANGUAGES
 
 CITED = re.compile(r"[a-z]+:[a-z0-9.]*[a-z0-9]")
 
@@ -37,7 +38,13 @@ def test_every_rule_cited_stands_in_the_index(game: str) -> None:
 
 def test_every_faction_and_every_map_of_root_has_a_page() -> None:
     factions = [name for name, first in zip(FACTION_NAMES, SECOND_OF, strict=True) if first < 0]
-    assert [page.id for page in guides("root")] == [*factions, *(f"map-{name}" for name in MAP_NAMES)]
+    assert [page.id for page in guides("root")] == ["root", *factions, *(f"map-{name}" for name in MAP_NAMES)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_a_page_about_the_whole_first(language: str) -> None:
+    for game in games.names():
+        assert guides(game, language)[0].id == game
 
 
 def test_a_game_without_pages_and_a_language_without_any() -> None:

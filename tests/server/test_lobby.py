@@ -59,9 +59,9 @@ def test_games_are_told_as_they_declare_themselves(host: Host) -> None:
             assert "content-encoding" not in (await person.get(path)).headers
         assert (await person.get("/rules/grandbois/xx")).status_code == 404
         pages = (await person.get("/guides/root/ru")).json()
-        assert pages[0]["id"] == "marquise"
+        assert [page["id"] for page in pages[:2]] == ["root", "marquise"]
         assert pages[0]["parts"][0][0] == "Цель"
-        assert (await person.get("/guides/grandbois/en")).json() == []
+        assert (await person.get("/guides/toy/en")).json() == []
         assert (await person.get("/guides/chess/en")).status_code == 404
         assert (await person.get("/health")).json()["ok"]
         schema = (await person.get("/openapi.json")).json()

@@ -46,23 +46,26 @@ def rules(
 
 
 def _guide(console: Console, which: str, texts: Texts) -> None:
-    """One page that says how to play, or a list of those a game has."""
+    """One page that says how to play; of a game the one about the whole, and a list of the others."""
     game, slash, name = which.strip().lower().partition("/")
     pages = guides(game, texts.language)
     if not pages:
         raise Complaint(texts.message("error-no-guides", game=game, known=", ".join(with_guides())))
-    if not slash:
-        for page in pages:
-            console.print(Text(f"  {game}/{page.id:<14}", style="cyan").append(page.title, style="default"))
-        return
+    wanted = name if slash else game
     for page in pages:
-        if page.id == name:
+        if page.id == wanted:
             console.print(Text(page.title, style="bold underline"))
             for heading, text in page.parts:
                 line = Text(f"{heading}. ", style="bold").append(text, style="not bold")
                 console.print(Padding(line, (0, 0, 0, 2), expand=False))
-            return
-    known = ", ".join(f"{game}/{page.id}" for page in pages)
+    if not slash:
+        for page in pages:
+            if page.id != game:
+                console.print(Text(f"  {game}/{page.id:<14}", style="cyan").append(page.title, style="default"))
+        return
+    if any(page.id == name for page in pages):
+        return
+    known = ", ".join(f"{game}/{page.id}" for page in pages if page.id != game)
     raise Complaint(texts.message("error-no-guide", guide=which, known=known))
 
 

@@ -1,7 +1,8 @@
 """How to play: short pages about a game, its parts and maps, for people who begin.
 
 A game has them in `guides/<language>/<game>.md`: under `## id Title` one line a part, `- **Heading.** Text`. Rules are
-cited by their ids, in both languages the same ones. A game without the file has none.
+cited by their ids, in both languages the same ones. The page about the game as a whole has the game's name for its id
+and stands first. A game without the file has none.
 """
 
 import re

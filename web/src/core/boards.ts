@@ -8,6 +8,9 @@ import type { Table } from "./table.svelte";
 /** Does an option mean anything at a table of so many, with what else was chosen? */
 export type Matters = (game: string, option: string, chosen: (option: string) => OptionValue | undefined, seats: number) => boolean;
 
+/** What stands beside the pages that say how to play, drawn with the board's own pieces: by page and by its part, from 0 on. */
+export type Pictures = Component<{ page: string; part: number }>;
+
 /** `V`: the views of the game, as it declares them. */
 export interface Board<V extends View = View> {
   /** The board itself, with everything of the game that is not a sentence. */

@@ -1,10 +1,11 @@
-/** Where we are: the lobby `/`, a table `/t/<id>`, or `/device#<code>`, which makes this browser somebody we know. */
+/** Where we are: the lobby `/`, a table `/t/<id>`, how a game is played `/how/<game>`, or `/device#<code>`, which makes this browser somebody we know. */
 
-type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "device" };
+type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "how"; game: string } | { page: "device" };
 
 function placeOf(path: string): Place {
   const [, head, tail] = path.split("/");
   if (head === "t" && tail) return { page: "table", id: decodeURIComponent(tail) };
+  if (head === "how" && tail) return { page: "how", game: decodeURIComponent(tail) };
   if (head === "device") return { page: "device" };
   return { page: "lobby" };
 }

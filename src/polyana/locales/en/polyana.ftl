@@ -205,10 +205,10 @@ help-rules =
     polyana rules grandbois:2.4   a rule and everything under it
     polyana rules --search tower   rules with these words
     polyana rules grandbois:2.8 --where   file:line of the code and the tests
-    polyana rules --guide root/duchy   how to play the Underground Duchy
+    polyana rules --guide grandbois   how to play, in a minute; root/duchy: the Underground Duchy
 help-rules-which = A rule, as in grandbois:2.3, or a game.
 help-rules-search = Words to look for; their endings do not matter.
-help-rules-guide = How to play: a game for the list of pages, or one of them, as in root/duchy.
+help-rules-guide = How to play: a game, with a list of its pages, or one of them, as in root/duchy.
 help-rules-where = Print where the rule is carried out and tested, as file:line.
 help-games = List the games, their players and options.
 

@@ -212,10 +212,10 @@ help-rules =
     polyana rules grandbois:2.4   правило и всё, что под ним
     polyana rules --search башня   правила с этими словами
     polyana rules grandbois:2.8 --where   файл:строка в коде и в тестах
-    polyana rules --guide root/duchy   как играть за Подземное герцогство
+    polyana rules --guide grandbois   как играть, за минуту; root/duchy — Подземное герцогство
 help-rules-which = Правило, например grandbois:2.3, или игра.
 help-rules-search = Слова, которые нужно найти; окончания не важны.
-help-rules-guide = Как играть: игра — список страниц, или одна из них, например root/duchy.
+help-rules-guide = Как играть: игра и список её страниц, или одна из них, например root/duchy.
 help-rules-where = Показать, где правило исполняется и проверяется: файл:строка.
 help-games = Перечислить игры, число игроков и настройки.
 

@@ -1,0 +1,41 @@
+"""Learning a game: pages on how to play."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit, findings
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "GrandBois in a minute"), ("ru", "«Хозяин леса» за минуту")])
+def test_how_to_play_is_reached_from_the_form_and_the_table(visit: Visit, axe: str, language: str, title: str) -> None:
+    player = visit(language)
+    page = player.page
+    page.locator("form a[href='/how/grandbois']").click()
+    expect(page.locator("h2").first).to_have_text(title)
+    expect(page.locator("figure svg").nth(3)).to_be_visible()  # a drawing for each part
+    page.locator(".rule-link").first.click()
+    expect(page.locator("dialog")).to_contain_text("1.6a")
+    page.keyboard.press("Escape")
+    assert findings(page, axe) == []
+    page.emulate_media(media="print")
+    expect(page.get_by_role("button", name="RU" if language == "en" else "EN")).to_be_hidden()
+    expect(page.locator("h2").first).to_be_visible()
+    page.emulate_media(media="screen")
+    page.goto("/")
+    player.make_table("Anna", "medium")
+    player.wait_for()
+    player.press("?")
+    expect(page.locator("dialog [data-guide] p").nth(3)).to_be_visible()
+    expect(page.locator("dialog a[href='/how/grandbois']")).to_have_count(1)
+
+
+def test_every_game_has_its_pages(visit: Visit) -> None:
+    page = visit("ru", phone=True).page
+    for game, pages in (("woolybully", 1), ("gardennation", 1), ("root", 13), ("toy", 0)):
+        page.goto(f"/how/{game}")
+        expect(page.locator("article")).to_have_count(pages)
+        if not pages:
+            expect(page.get_by_role("alert")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390  # nothing scrolls sideways
