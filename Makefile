@@ -7,6 +7,7 @@ BIN       := $(VENV)/bin
 UV        := $(BIN)/uv
 PURE      := $(CURDIR)/src
 COMPILED  := $(CURDIR)/build/compiled
+QUICK     := $(CURDIR)/build/quick
 GAME      ?= grandbois
 GAMES     ?= 1000
 ARGS      ?=
@@ -15,6 +16,9 @@ ARGS      ?=
 pure      := PYTHONPATH=$(PURE) POLYANA_BUILD=pure
 compiled  := PYTHONPATH=$(COMPILED) POLYANA_BUILD=compiled
 either    := PYTHONPATH=$$([ -e $(COMPILED)/.built ] && echo $(COMPILED) || echo $(PURE))
+# What `make play` compiles beside itself (tools/quick.py), and what runs best now: that, if it is of these sources.
+quick     := env PYTHONPATH=$(PURE):. POLYANA_BUILD=pure $(BIN)/python -m tools.quick $(QUICK)
+quickest  := PYTHONPATH=$$($(quick) --ready) POLYANA_BUILD=
 pytest    := $(BIN)/python -m pytest -q -n 2
 # Tests of what is never compiled (client, server, texts, rule index, arrows between sources) run on the pure build alone.
 once      := --ignore=tests/browser --ignore=tests/server --ignore=tests/rulebook --ignore=tests/texts --ignore=tests/test_layers.py
@@ -29,10 +33,12 @@ help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-10s %s\n' "$$name" "$$text"; done
 
 play: $(VENV)/.runtime web ## play in the browser: bots, friends by a link (ARGS="--help" shows the choices)
-	@$(pure) $(BIN)/polyana serve $(ARGS)
+	@mkdir -p build
+	@$(if $(findstring --help,$(ARGS)),,nice -n 19 $(quick) > build/quick.log 2>&1 < /dev/null &) \
+	$(quickest) POLYANA_COMPILED=$(QUICK) $(BIN)/polyana serve $(ARGS)
 
 terminal: $(VENV)/.runtime ## play GAME=grandbois in the terminal against bots (ARGS="--help" shows the choices)
-	@$(pure) $(BIN)/polyana play $(GAME) $(ARGS)
+	@$(quickest) $(BIN)/polyana play $(GAME) $(ARGS)
 
 test: $(VENV)/.dev ## every check and test, on the pure build and, with a C compiler, on the compiled one
 	@$(MAKE) --no-print-directory -j2 --output-sync=target ready

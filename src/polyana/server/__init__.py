@@ -18,7 +18,7 @@ load        random players over the wire, for measuring        lobby      HTTP
 socket      who is connected, to which room                    wire       one websocket under uvicorn
 frames      its bytes                                          petitions  a bot's place in a running game, by consent
 metrics     what is counted                                    logs       lines of the log
-archive     everything, or one table, as a file
+archive     everything, or one table, as a file                builds     compiled beside a running server
 
 Knows no game: everything it says about one comes from the game's own declarations.
 """

@@ -10,6 +10,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -19,6 +20,7 @@ from polyana.kernel.errors import PolyanaError
 from polyana.kernel.game import Setup
 from polyana.kernel.line import Entry
 from polyana.server.bodies import USUAL as USUAL
+from polyana.server.builds import Builds, environment
 from polyana.server.guard import Buckets
 from polyana.server.settings import Settings
 from polyana.server.thinker import HEAD, REMEMBERED, Request, Thought
@@ -141,6 +143,7 @@ class Minds:
             "POLYANA_GAMES": ",".join(f"{name}={module}" for name, module in settings.games.items()),
             "POLYANA_BOTS": ";".join(settings.bots),
         }
+        self._builds = Builds(settings.compiled)
         self._patience = patience
         self._all: list[Thinker] = []
         self._free: list[Thinker] = []
@@ -157,7 +160,7 @@ class Minds:
         self._free = self._all[:]
 
     def thinker(self) -> Thinker:
-        return Thinker(self._outside)
+        return Thinker(self._outside, self._builds)
 
     async def stop(self) -> None:
         for thinker in self._all:
@@ -276,13 +279,17 @@ class Hints:
 class Thinker:
     """One process, started when it is asked, and what it knows: so much of the lines of these tables."""
 
-    def __init__(self, outside: Mapping[str, str]) -> None:
+    def __init__(self, outside: Mapping[str, str], builds: Builds | None = None) -> None:
         self._outside = outside  # games and bots, as its environment tells it
+        self._builds = builds
+        self._home: Path | None = None  # of the compiled build that the process uses
         self._process: asyncio.subprocess.Process | None = None
+        self._proven = False  # has it answered once?
         self._known: OrderedDict[str, tuple[list[Entry], int]] = OrderedDict()
 
     async def ask(self, decision: Decision) -> Thought:
         """Sends what is new, or the whole line where the process has lost it or the table went back."""
+        await self._take_up()
         line, count = self._known.pop(decision.table, ([], 0))
         since = count if line is decision.line and count <= decision.count else 0
         thought = await self._exchange(decision.request(since))
@@ -294,26 +301,41 @@ class Thinker:
                 self._known.popitem(last=False)
         return thought
 
+    async def _take_up(self) -> None:
+        """Think in the compiled build, if there is one by now."""
+        found = None if self._builds is None else self._builds.found()
+        if found != self._home:
+            await self.stop()
+            self._home = found
+
     async def _exchange(self, request: Request) -> Thought:
         if self._process is not None and self._process.returncode is not None:
             LOG.warning("a bot's process is replaced: it ended between two thoughts")
             self._process = None
         if self._process is None:
+            compiled = {} if self._home is None else environment(self._home, os.environ)
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "polyana.server.thinker",
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                env={**os.environ, **self._outside},
+                env={**os.environ, **self._outside, **compiled},
             )
+            self._proven = False
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
         data = msgspec.msgpack.encode(request)
-        process.stdin.write(HEAD.pack(len(data)) + data)
-        await process.stdin.drain()
-        (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+        try:
+            process.stdin.write(HEAD.pack(len(data)) + data)
+            await process.stdin.drain()
+            (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+        except (OSError, asyncio.IncompleteReadError):
+            if self._builds is not None and self._home is not None and not self._proven:
+                self._builds.give_up()
+            raise
+        self._proven = True
         return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Thought)
 
     async def stop(self) -> None:

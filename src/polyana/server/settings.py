@@ -69,6 +69,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...] = ()  # from outside, offered beside those of the house: name=file.py:Class …
     log: str = "plain"  # or "json": one object a line
     metrics_token: str = ""  # with which /metrics is told to others than this machine
+    compiled: str = ""  # a folder where a compiled build of these sources may appear; bots think in it from then on
     disk_least: float = 100.0  # megabytes free, below which the server says that it is not well
 
     def folder(self) -> Path:
@@ -157,6 +158,8 @@ def from_environment(environ: Mapping[str, str], proxies: Sequence[str] | None =
             found[name] = secret
     if has_password(str(given.get("database") or "")):
         raise Trouble("password-seen")
+    if environ.get("POLYANA_COMPILED"):
+        found["compiled"] = environ["POLYANA_COMPILED"]
     if environ.get("POLYANA_LOG"):
         found["log"] = environ["POLYANA_LOG"]
         if found["log"] not in ("plain", "json"):
