@@ -7,6 +7,7 @@ BIN       := $(VENV)/bin
 UV        := $(BIN)/uv
 PURE      := $(CURDIR)/src
 COMPILED  := $(CURDIR)/build/compiled
+FIGURES   := $(CURDIR)/build/figures.json
 QUICK     := $(CURDIR)/build/quick
 GAME      ?= grandbois
 GAMES     ?= 1000
@@ -45,6 +46,7 @@ test: $(VENV)/.dev ## every check and test, on the pure build and, with a C comp
 	@echo "== tests, pure build"
 	@$(pure) $(pytest) $(ARGS)
 	@if [ -e $(COMPILED)/.built ]; then echo "== tests, compiled build"; $(compiled) $(pytest) $(once) $(ARGS); fi
+	@if [ -e $(FIGURES) ]; then $(either) $(BIN)/polyana bench --seconds 0.5 --compare $(FIGURES) || true; fi # told, never tested
 
 # What tests stand on. Compiling takes one core for a while; the rest goes on beside it.
 ready: compiled lint client tools
@@ -83,8 +85,8 @@ copies: $(VENV)/.dev ## write how states, procedures and boards are copied and p
 playthroughs: $(VENV)/.dev ## write tests/playthroughs anew, after a change of behaviour that is meant
 	@PYTHONPATH=$(PURE):. POLYANA_BUILD=pure $(BIN)/python -m tests.conformance.test_playthroughs
 
-bench: compiled ## games/s, decisions/s and copies for every game, in both builds
-	@$(either) $(BIN)/polyana bench $(ARGS)
+bench: compiled ## games/s, decisions/s and copies for every game, in both builds, beside those of the last time
+	@$(either) $(BIN)/polyana bench $(if $(wildcard $(FIGURES)),--compare $(FIGURES)) --keep $(FIGURES) $(ARGS)
 
 fuzz: compiled ## GAMES=1000 random games of GAME=grandbois under every check
 	@$(either) $(BIN)/polyana fuzz $(GAME) --games $(GAMES) $(ARGS)

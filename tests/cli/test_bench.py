@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,6 +27,8 @@ FIELDS = [
     "us_per_copy",
     "reference_s",
     "product",
+    "slowest",
+    "slowest_copy",
 ]
 
 
@@ -42,6 +47,7 @@ def test_the_figures_as_json() -> None:
     assert 70 < told["choices_per_game"] < 90
     assert told["product"] == pytest.approx(told["games_per_s"] * 0.5, rel=0.01)
     assert told["us_per_copy"] > 0
+    assert min(told["slowest"], told["slowest_copy"]) >= 1
 
 
 def test_the_figures_as_a_table() -> None:
@@ -86,3 +92,52 @@ def test_seats_are_as_many_as_usual_unless_told() -> None:
     assert find("root").usual == 4
     result = run("bench", "grandbois", "--seats", "2", "--seconds", "0.1", "--json", "--build", polyana.build())
     assert json.loads(result.out)[0]["seats"] == 2
+
+
+def speed(**changed: Any) -> bench.Speed:
+    return replace(
+        bench.Speed("grandbois", "", "pure", 3, 10.0, 800.0, 80.0, 10.0, 10.0, 4.0, 0.5, 5.0, 1.25, 1.1), **changed
+    )
+
+
+def ratios(before: list[bench.Speed], found: list[bench.Speed]) -> list[list[str]]:
+    return [[str(cell) for cell in column.cells] for column in bench._ratios(before, found).columns]
+
+
+def test_ratios_take_the_machine_and_the_swing_of_both_clocks_into_account() -> None:
+    faster = speed(us_per_decision=4.0, us_per_copy=4.0, slowest=2.0, slowest_copy=1.0)
+    *_, answers, around, copies, around_copies = ratios([speed()], [faster])
+    assert (answers, around) == (["2.50"], ["(1.25–3.12)"])
+    assert (copies, around_copies) == (["1.00"], ["(1.00–1.10)"])
+    elsewhere = speed(us_per_decision=20.0, us_per_copy=8.0, reference_s=1.0)  # a machine half as fast
+    *_, answers, _around, copies, _around_copies = ratios([speed()], [elsewhere])
+    assert (answers, copies) == (["1.00"], ["1.00"])
+    *_, answers, around, _copies, _around_copies = ratios([speed(seats=2)], [speed()])
+    assert (answers, around) == (["–"], [""]), "nothing to compare it with"
+
+
+def test_figures_are_kept_and_compared(tmp_path: Path) -> None:
+    file = tmp_path / "figures.json"
+    words = ["bench", "grandbois", "--seconds", "0.1", "--build", polyana.build()]
+    kept = run(*words, "--keep", str(file))
+    assert (kept.code, kept.err) == (0, "")
+    assert list(json.loads(file.read_text())[0]) == FIELDS
+    result = run(*words, "--compare", str(file))
+    assert (result.code, result.err) == (0, "")
+    assert "times as fast as before" in result.out
+    both = run(*words, "--json", "--compare", str(file))
+    assert [told["game"] for told in json.loads(both.out)] == ["grandbois"]
+    assert "times as fast as before" in both.err
+
+
+@pytest.mark.parametrize("text", ["", "[1]", '[{"game": "root"}]', "{}x"])
+def test_a_file_without_figures_gets_one_sentence(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "figures.json"
+    file.write_text(text)
+    result = run("bench", "grandbois", "--compare", str(file))
+    assert (result.code, result.out) == (2, "")
+    assert result.err == f"polyana: {file} holds no figures; “polyana bench --json” prints some.\n"
+    missing = run("bench", "grandbois", "--compare", str(tmp_path / "none"))
+    assert (missing.code, missing.err.count("\n")) == (2, 1)
+    nowhere = run("bench", "grandbois", "--seconds", "0.1", "--build", polyana.build(), "--keep", str(tmp_path))
+    assert (nowhere.code, nowhere.err.count("\n")) == (2, 1)

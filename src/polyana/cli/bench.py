@@ -53,6 +53,12 @@ class Speed:
     us_per_copy: float
     reference_s: float
     product: float
+    slowest: float = 1.0  # the same games once more took up to so many times the best time
+    slowest_copy: float = 1.0
+
+    def same(self, other: Speed) -> bool:
+        """Is it the same that was measured?"""
+        return (self.game, self.table, self.build, self.seats) == (other.game, other.table, other.build, other.seats)
 
 
 def bench(
@@ -61,6 +67,10 @@ def bench(
     seats: Annotated[int | None, typer.Option(help="How many seats; as many as a game is usually played by.")] = None,
     which: Annotated[Build, typer.Option("--build", help="Which builds to measure.")] = Build.both,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    compare: Annotated[
+        Path | None, typer.Option(metavar="OLD.json", help="Figures as --json printed them: show ratios to those.")
+    ] = None,
+    keep: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the figures there, as --json does.")] = None,
 ) -> None:
     """Measure random games and copies of their positions.
 
@@ -68,8 +78,12 @@ def bench(
     over and the best time counts, since other work may share the machine. The reference is a loop of 10^7 integer
     additions in interpreted Python; games/s × reference seconds compares machines.
 
+    Beside older figures the ratios of answers a second and of copies a second are shown, references taken into account:
+    above 1 is faster now. In brackets what they could be as well, since the times of both runs swung.
+
     Example: polyana bench grandbois --seconds 3
     """
+    before = [] if compare is None else kept(compare)
     chosen = [games.find(name).name for name in names or games.names()]
     found: list[Speed] = []
     for build in ("pure", "compiled") if which is Build.both else (which.value,):
@@ -86,10 +100,32 @@ def bench(
             complain(texts().message("error-no-compiled"))
         else:
             found += _elsewhere(build, chosen, seats, seconds)
+    told = json.dumps([asdict(speed) for speed in found], indent=2)
     if as_json:
-        typer.echo(json.dumps([asdict(speed) for speed in found], indent=2))
+        typer.echo(told)
     else:
         Console(highlight=False).print(_table(found))
+    if compare is not None:
+        Console(highlight=False, stderr=as_json).print(_ratios(before, found))
+    if keep is not None:
+        try:
+            keep.write_text(told + "\n", encoding="utf-8")
+        except OSError as error:
+            raise Complaint(
+                texts().message("error-figures-unwritten", file=str(keep), error=error.strerror or "")
+            ) from None
+
+
+def kept(file: Path) -> list[Speed]:
+    """The figures of an earlier run."""
+    try:
+        return [Speed(**fields) for fields in json.loads(file.read_text(encoding="utf-8"))]
+    except OSError as error:
+        raise Complaint(
+            texts().message("error-figures-unreadable", file=str(file), error=error.strerror or "")
+        ) from None
+    except (TypeError, ValueError):
+        raise Complaint(texts().message("error-figures-unknown", file=str(file))) from None
 
 
 def reference_seconds() -> float:
@@ -123,13 +159,15 @@ def measure(setup: Setup, table: str, seconds: float, reference: float) -> Speed
         play_out(setup.start(), Rng(played), tally)
         played += 1
         spent = perf_counter() - start
-    best = spent
+    best = slowest = spent
     while perf_counter() + best < end:  # the same games again, not other and perhaps shorter ones
         start = perf_counter()
         again = Tally()
         for seed in range(played):
             play_out(setup.start(), Rng(seed), again)
-        best = min(best, perf_counter() - start)
+        spent = perf_counter() - start
+        best, slowest = min(best, spent), max(slowest, spent)
+    copying, slowest_copying = copy_seconds(setup, seconds / 3)
     return Speed(
         game=setup.game.name,
         table=table,
@@ -140,25 +178,30 @@ def measure(setup: Setup, table: str, seconds: float, reference: float) -> Speed
         choices_per_game=round(tally.choices / played, 2),
         us_per_decision=round(best / tally.decisions * 1e6, 3),
         us_per_choice=round(best / tally.choices * 1e6, 3),
-        us_per_copy=round(copy_seconds(setup, seconds / 3) * 1e6, 3),
+        us_per_copy=round(copying * 1e6, 3),
         reference_s=round(reference, 4),
         product=round(played / best * reference, 1),
+        slowest=round(slowest / best, 3),
+        slowest_copy=round(slowest_copying / copying, 3),
     )
 
 
-def copy_seconds(setup: Setup, seconds: float) -> float:
-    """The time of one copy, averaged over every position of a few games: late positions are bigger than the first."""
+def copy_seconds(setup: Setup, seconds: float) -> tuple[float, float]:
+    """The time of one copy, averaged over every position of a few games: late positions are bigger than the first.
+
+    The best of several times over, and the slowest.
+    """
     states = [state for seed in range(COPIED_GAMES) for state in positions(setup.start(), Rng(seed))]
     gc.collect()
     gc.freeze()  # the states kept here are no burden a copy should carry
-    best = float("inf")
+    times: list[float] = []
     end = perf_counter() + seconds
-    while best == float("inf") or perf_counter() < end:
+    while not times or perf_counter() < end:
         start = perf_counter()
         copy_each(states, 10)
-        best = min(best, (perf_counter() - start) / (10 * len(states)))
+        times.append((perf_counter() - start) / (10 * len(states)))
     gc.unfreeze()
-    return best
+    return min(times), max(times)
 
 
 def _elsewhere(build: str, chosen: list[str], seats: int | None, seconds: float) -> list[Speed]:
@@ -212,3 +255,26 @@ def _table(found: list[Speed]) -> Table:
             f"{one.product:,.0f}",
         )
     return table
+
+
+def _ratios(before: list[Speed], found: list[Speed]) -> Table:
+    """How many times as fast as before, by best times in units of the reference."""
+    table = Table(title="times as fast as before", box=SIMPLE, padding=0)
+    for heading in ("game", "build"):
+        table.add_column(heading, no_wrap=True)
+    for heading in ("seats", "answers", "", "copies", ""):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for now in found:
+        old = next((each for each in before if each.same(now)), None)
+        cells = ["–", "", "–", ""]
+        if old is not None:
+            machine = now.reference_s / old.reference_s
+            cells = _ratio(old.us_per_decision / now.us_per_decision * machine, old.slowest, now.slowest)
+            cells += _ratio(old.us_per_copy / now.us_per_copy * machine, old.slowest_copy, now.slowest_copy)
+        table.add_row(f"{now.game}, {now.table}" if now.table else now.game, now.build, str(now.seats), *cells)
+    return table
+
+
+def _ratio(ratio: float, before: float, now: float) -> list[str]:
+    """With what it could be as well: then at the slowest and now at the best, or the other way round."""
+    return [f"{ratio:.2f}", f"({ratio / now:.2f}–{ratio * before:.2f})"]

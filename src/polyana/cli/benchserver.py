@@ -99,7 +99,17 @@ def benchserver(
     speak(lang)
     console = Console()
     grid = Table(title=f"{game}, {build()} build, {'PostgreSQL' if database else 'SQLite'}, two random players a table")
-    headings = ("tables", "moves/s", "p50 ms", "p99 ms", "CPU µs a move", "of the players", "kB an idle table", "load")
+    headings = (
+        "tables",
+        "moves/s",
+        "p50 ms",
+        "p99 ms",
+        "CPU µs a move",
+        "of the players",
+        "bytes a move",
+        "kB an idle table",
+        "load",
+    )
     for heading in headings:
         grid.add_column(heading, justify="right")
     for count in tables or [20, 200]:
@@ -135,6 +145,7 @@ def measure(game: str, count: int, seconds: float, database: str | None) -> list
         f"{figures.at(0.99) * 1000:.1f}",
         f"{cpu / max(1, moves) * 1e6:.0f}",
         f"{own / max(1, moves) * 1e6:.0f}",
+        f"{figures.received / max(1, moves):,.0f}",
         f"{idle / 1000:.0f}",
         f"{load:.1f}",
     ]

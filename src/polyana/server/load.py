@@ -48,10 +48,11 @@ DECODER: Final = msgspec.json.Decoder(Heard)
 
 
 class Figures:
-    """What was measured: the time from sending an answer to reading that it was taken."""
+    """What was measured: the time from sending an answer to reading that it was taken, and all bytes that came."""
 
     def __init__(self) -> None:
         self.latencies: list[float] = []
+        self.received = 0
         self.games = 0
         self.refused = 0
 
@@ -94,6 +95,7 @@ class Player(asyncio.Protocol):
             self.over.set_exception(ConnectionError("the server closed the connection"))
 
     def data_received(self, data: bytes) -> None:
+        self.figures.received += len(data)
         buffer = self._buffer + data
         if not self._open:
             end = buffer.find(b"\r\n\r\n")
