@@ -16,7 +16,7 @@ NEEDED = {"gymnasium": "gymnasium", "numpy": "numpy", "pyspiel": "pyspiel", "env
 
 
 def test_every_example_is_found() -> None:
-    assert len(EXAMPLES) == PAGE.count("```python") == 6
+    assert len(EXAMPLES) == PAGE.count("```python") == 7
 
 
 @pytest.mark.parametrize(("title", "code"), EXAMPLES, ids=[title for title, _ in EXAMPLES])

@@ -8,6 +8,7 @@ dice      random: every option equally likely
 greedy    greedy: the best option at once
 soft      one of the better options
 search    search:400, search:2s: tree search over imagined states
+thought   what a search thought: visits, values, the line it expects
 
 Levels are what people choose from: newcomer, easy, medium, hard, expert.
 

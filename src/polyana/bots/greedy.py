@@ -23,6 +23,9 @@ class GreedyBot(Bot):
         super().__init__(name)
         self.value = value  # None: what the game comes with
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return GreedyBot, (self.name, self.value)
+
     def choose(self, mind: Mind, rng: Rng) -> int:
         options = mind.options()
         if len(options) == 1:

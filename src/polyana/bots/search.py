@@ -26,12 +26,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import sqrt
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from polyana.bots.base import Bot, Mind
+from polyana.bots.thought import Answer, Thought
 from polyana.bots.value import Value
 from polyana.bots.weights import shipped
 from polyana.kernel.chance import Rng
+from polyana.kernel.errors import PolyanaError
 from polyana.kernel.state import CHANCE, State
 
 WORLDS: Final = 6  # imagined at the start of a decision and used in turn
@@ -56,6 +60,73 @@ DOUBT: Final = 3.0  # how far results lie apart, in points, before there are any
 DOUBTS: Final = 4.0  # and how many results that is worth
 LOOK_UP: Final = 16  # iterations from one look at the clock and at what is settled to the next
 HASTE: Final = 1.25  # later iterations may be so much faster than those so far
+
+
+class Tuning:
+    """The constants that strength depends on, for whoever wants to try others."""
+
+    def __init__(
+        self,
+        *,
+        worlds: int = WORLDS,
+        early_worlds: int = EARLY_WORLDS,
+        stay: int = STAY,
+        root_worlds: int = ROOT_WORLDS,
+        root_looks: int = ROOT_LOOKS,
+        looks: int = LOOKS,
+        spend: int = SPEND,
+        open_next: int = OPEN_NEXT,
+        open_later: int = OPEN_LATER,
+        first: float = FIRST,
+        widen: float = WIDEN,
+        explore: float = EXPLORE,
+        belief: float = BELIEF,
+        won: float = WON,
+    ) -> None:
+        if min(worlds, early_worlds, stay, root_worlds, root_looks, looks) < 1 or first < 1.0 or belief <= 0.0:
+            raise PolyanaError("search needs one world, look, trial and option at least, and belief above 0")
+        self.worlds = worlds
+        self.early_worlds = early_worlds
+        self.stay = stay
+        self.root_worlds = root_worlds
+        self.root_looks = root_looks
+        self.looks = looks
+        self.spend = spend
+        self.open_next = open_next
+        self.open_later = open_later
+        self.first = first
+        self.widen = widen
+        self.explore = explore
+        self.belief = belief
+        self.won = won
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _tuning, ({name: getattr(self, name) for name in TUNED},)
+
+
+TUNED: Final = (
+    "worlds",
+    "early_worlds",
+    "stay",
+    "root_worlds",
+    "root_looks",
+    "looks",
+    "spend",
+    "open_next",
+    "open_later",
+    "first",
+    "widen",
+    "explore",
+    "belief",
+    "won",
+)
+
+
+def _tuning(fields: dict[str, Any]) -> Tuning:
+    return Tuning(**fields)
+
+
+USUAL: Final = Tuning()
 
 
 class Statistics:
@@ -96,18 +167,23 @@ class Step:
         self.option = option
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot):
     """So many `iterations`, or `seconds`, of thinking for each decision with more than one option; whichever is over
     first, where both are given."""
 
-    def __init__(self, name: str, iterations: int, seconds: float, value: Value | None = None) -> None:
+    def __init__(
+        self, name: str, iterations: int, seconds: float, value: Value | None = None, tuning: Tuning | None = None
+    ) -> None:
         super().__init__(name)
         self.iterations = iterations
         self.seconds = seconds
         self.value = value  # None: what the game comes with
+        self.tuning = USUAL if tuning is None else tuning
 
     def __reduce__(self) -> tuple[object, ...]:
-        return SearchBot, (self.name, self.iterations, self.seconds)
+        native = (self.name, self.iterations, self.seconds, self.value, self.tuning)
+        return _search_bot, (type(self), native, dict(getattr(self, "__dict__", {})))
 
     def choose(self, mind: Mind, rng: Rng) -> int:
         options = mind.options()
@@ -121,9 +197,13 @@ class SearchBot(Bot):
             return [(options[0], 1.0)]
         return self.think(mind, rng).shares(options)
 
+    def consider(self, mind: Mind, rng: Rng) -> Thought:
+        """What it thought before it answered: `choose` with the same numbers answers `answers[0].code`."""
+        return self.think(mind, rng).thought(mind.options())
+
     def think(self, mind: Mind, rng: Rng) -> Search:
         start = perf_counter()
-        search = Search(mind, rng, self.value)
+        search = Search(mind, rng, self.value, self.tuning)
         done = 0
         while self.iterations == 0 or done < self.iterations:
             if self.seconds > 0.0 and perf_counter() - start >= self.seconds:
@@ -144,11 +224,22 @@ class SearchBot(Bot):
         return max(0, left)
 
 
+def _search_bot(
+    of: type[SearchBot], native: tuple[str, int, float, Value | None, Tuning], fields: Mapping[str, object]
+) -> SearchBot:
+    bot: SearchBot = of.__new__(of)
+    bot.name, bot.iterations, bot.seconds, bot.value, bot.tuning = native
+    for field, value in fields.items():
+        setattr(bot, field, value)
+    return bot
+
+
 class Search:
     """The tree of one decision."""
 
-    def __init__(self, mind: Mind, rng: Rng, value: Value | None = None) -> None:
+    def __init__(self, mind: Mind, rng: Rng, value: Value | None = None, tuning: Tuning = USUAL) -> None:
         self.seat = mind.seat
+        self.tuning = tuning
         self.luck = rng.next()
         self.root = Node()
         self.worlds: list[State] = []
@@ -161,7 +252,7 @@ class Search:
         self.squares = DOUBTS * DOUBT * DOUBT  # of their distances from it
         self.spread = DOUBT  # how far they lie apart
         known: list[list[Mapping[str, object]]] = []
-        for _ in range(WORLDS):
+        for _ in range(tuning.worlds):
             world = mind.imagine(rng)
             while len(known) < world.seats:
                 known.append([])
@@ -181,14 +272,14 @@ class Search:
             value = shipped(self.worlds[0])
         self.value = value
         self.root_opens = True
-        self.open(self.root, self.different_worlds(), self.seat, self.key(0, self.seat), ROOT_LOOKS)
+        self.open(self.root, self.different_worlds(), self.seat, self.key(0, self.seat), tuning.root_looks)
         self.root_opens = False
         self.looked = -CREDIT
 
     def different_worlds(self) -> list[State]:
         found: list[int] = []
         for which in range(len(self.worlds)):
-            new = len(found) < ROOT_WORLDS
+            new = len(found) < self.tuning.root_worlds
             for other in found:
                 if self.hands[other] == self.hands[which]:
                     new = False
@@ -198,7 +289,7 @@ class Search:
 
     def key(self, which: int, seat: int) -> int:
         """Names a seat's table at a node, in a world: the same in all worlds the seat cannot tell apart."""
-        return seat * WORLDS + self.hands[which][seat]
+        return seat * self.tuning.worlds + self.hands[which][seat]
 
     def iterate(self) -> None:
         """Down the tree in one world, judge where it ends, and remember."""
@@ -215,7 +306,7 @@ class Search:
             path.append(Step(self.seat, table, option))
             node = node.child(table.codes[option])
             table = node.tables.get(mine)
-        which = trial % min(len(self.worlds), EARLY_WORLDS + trial // STAY)
+        which = trial % min(len(self.worlds), self.tuning.early_worlds + trial // self.tuning.stay)
         chance = Rng(self.luck + trial)
         g = self.worlds[which].copy()
         for code in codes:
@@ -226,7 +317,7 @@ class Search:
         """After the seat's own answers."""
         asker = self.root if g.answers else node  # nobody sees the others' answers to the question on the table
         waiting = -1
-        patience = OPEN_NEXT
+        patience = self.tuning.open_next
         opened = 0
         while not g.over:
             seat = self.next_seat(g, chance)
@@ -242,11 +333,11 @@ class Search:
                 if table is None:
                     reached = asker.reached.get(key, 0) + 1
                     asker.reached[key] = reached
-                    if reached < patience or opened == OPENINGS or self.looked > SPEND * self.done:
+                    if reached < patience or opened == OPENINGS or self.looked > self.tuning.spend * self.done:
                         waiting = seat
                         break
                     opened += 1
-                    self.open(asker, [g], seat, key, LOOKS)
+                    self.open(asker, [g], seat, key, self.tuning.looks)
                     table = asker.tables[key]
                 option = self.select(table, options)
                 if option < 0:
@@ -254,7 +345,7 @@ class Search:
                 code = table.codes[option]
                 path.append(Step(seat, table, option))
                 if seat != self.seat and len(table.codes) > CHEAP:
-                    patience = OPEN_LATER
+                    patience = self.tuning.open_later
             g.answer(seat, code)
             node = node.child(code)
             if g.position != position:
@@ -319,8 +410,10 @@ class Search:
     def select(self, table: Statistics, options: list[int] | None) -> int:
         """The most promising option that is legal in this world (None: all are), or -1 if the table knows none."""
         visited = table.visited
-        wide = int(FIRST + WIDEN * sqrt(visited))
-        reach = EXPLORE * self.spread * sqrt(visited + 1.0)
+        tuning = self.tuning
+        belief = tuning.belief
+        wide = int(tuning.first + tuning.widen * sqrt(visited))
+        reach = tuning.explore * self.spread * sqrt(visited + 1.0)
         fall = table.fallen / visited if visited else 0.0
         best = -1
         highest = 0.0
@@ -328,7 +421,7 @@ class Search:
             if options is not None and table.codes[i] not in options:
                 continue
             n = table.visits[i]
-            value = (table.totals[i] + BELIEF * (table.firsts[i] - fall)) / (n + BELIEF) + reach / (n + 1)
+            value = (table.totals[i] + belief * (table.firsts[i] - fall)) / (n + belief) + reach / (n + 1)
             if best < 0 or value > highest:
                 highest = value
                 best = i
@@ -369,7 +462,7 @@ class Search:
         """What winning or losing is worth beyond a judgement in points."""
         winners = g.winners()
         won = 1.0 / len(winners) if seat in winners else 0.0
-        return WON * self.spread * (2.0 * won - 1.0)
+        return self.tuning.won * self.spread * (2.0 * won - 1.0)
 
     def is_settled(self, left: int) -> bool:
         """Is it sure which option will have been tried most often, with so many iterations left?"""
@@ -403,3 +496,60 @@ class Search:
                     return [(code, 1.0)]
             return [(options[0], 1.0)]
         return [(table.codes[i], -n / tried) for n, _, i in found]
+
+    # What was thought.
+
+    def thought(self, options: list[int]) -> Thought:
+        """Of these options: how often each was tried and with what result, and what the best are answered with."""
+        table = self.root.tables[self.key(0, self.seat)]
+        answers: list[Answer] = []
+        tried = 0
+        for code, _ in self.shares(options):
+            at = table.codes.index(code) if code in table.codes else -1
+            if at >= 0:
+                answers.append(Answer(code, table.visits[at], table.totals[at], table.firsts[at]))
+                tried += table.visits[at]
+        for at in range(len(table.codes)):
+            code = table.codes[at]
+            if code in options and not any(answer.code == code for answer in answers):
+                answers.append(Answer(code, 0, 0.0, table.firsts[at]))
+        for answer in answers:
+            answer.share = answer.visits / tried if tried else 1.0 if answer is answers[0] else 0.0
+        return Thought(self.done, answers, self.worlds[0].copy(), self.line())
+
+    def line(self) -> list[tuple[int, int]]:
+        """From here on the answer most often tried by everybody, in the first imagined world: seats with their answers,
+        chance included, as far as the tree goes."""
+        found: list[tuple[int, int]] = []
+        g = self.worlds[0].copy()
+        node = self.root
+        asker = self.root
+        chance = Rng(self.luck)
+        while not g.over:
+            seat = self.next_seat(g, chance)
+            position = g.position
+            if seat == CHANCE:
+                code = g.outcome(chance.below(g.outcomes()))
+            else:
+                options = g.options(seat)
+                code = options[0]
+                if len(options) > 1:
+                    table = asker.tables.get(self.key(0, seat))
+                    most = 0
+                    if table is not None:
+                        for i in range(len(table.codes)):
+                            if table.visits[i] > most and table.codes[i] in options:
+                                most = table.visits[i]
+                                code = table.codes[i]
+                    if most == 0:
+                        break
+                next_node = node.children.get(code)
+                if next_node is None:
+                    found.append((seat, code))
+                    break
+                node = next_node
+            g.answer(seat, code)
+            found.append((seat, code))
+            if seat != CHANCE and g.position != position:
+                asker = node
+        return found

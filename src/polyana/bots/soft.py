@@ -24,6 +24,9 @@ class SoftBot(Bot):
         self.warmth = warmth
         self.value = value  # None: what the game comes with
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return SoftBot, (self.name, self.warmth, self.value)
+
     def choose(self, mind: Mind, rng: Rng) -> int:
         options = mind.options()
         if len(options) == 1:

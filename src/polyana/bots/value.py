@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from polyana import games
 from polyana.kernel.features import Features
 from polyana.kernel.state import State
 
@@ -28,7 +29,20 @@ class Value:
 
     def judge_all(self, g: State) -> list[float]:
         """The same for every seat."""
-        return [g.judge(seat) for seat in range(g.seats)]
+        return [self.judge(g, seat) for seat in range(g.seats)]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A value is its class and, if it is not compiled, its fields."""
+        return _value, (type(self), dict(getattr(self, "__dict__", {})))
+
+
+def _value(of: type[Value], fields: Mapping[str, object]) -> Value:
+    if of is Value:
+        return BY_HAND
+    value: Value = of.__new__(of)
+    for field, each in fields.items():
+        setattr(value, field, each)
+    return value
 
 
 BY_HAND: Final = Value()
@@ -49,8 +63,15 @@ class LearnedValue(Value):
         self.features = features
         self.seats = seats
         self.stake = stake
+        self.learned_wins = tuple(wins)
+        self.learned_points = tuple(points)
         self.wins = tabled(wins, features.size)
         self.points = tabled(points, features.size)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Features are their game's: they are found again, not sent."""
+        made = (self.features.game, self.seats, self.learned_wins, self.learned_points, self.stake)
+        return _learned_value, made
 
     def judge(self, g: State, seat: int) -> float:
         return self.judge_all(g)[seat]
@@ -103,6 +124,12 @@ class LearnedValue(Value):
             total += each
         for seat in range(seats):
             chances[seat] = chances[seat] / total
+
+
+def _learned_value(game: str, seats: int, wins: Sequence[float], points: Sequence[float], stake: float) -> LearnedValue:
+    features = games.find(game).setup(seats).start().features()
+    assert features is not None
+    return LearnedValue(features, seats, wins, points, stake)
 
 
 def best_of_others(points: list[float], seat: int) -> float:
