@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from polyana import games
+from polyana.arena.workers import HERE, workers
 from polyana.bots import weights
 from polyana.kernel.errors import PolyanaError
 from tests.training import race
@@ -18,7 +19,7 @@ from tests.training import race
 pytest.importorskip("numpy", reason="training needs numpy, playing does not")
 
 from polyana.training import campaign
-from polyana.training.campaign import Campaign, Plan, workers
+from polyana.training.campaign import Campaign, Plan
 from polyana.training.contest import contest
 from polyana.training.selfplay import Player
 
@@ -103,9 +104,9 @@ def test_more_processes_change_nothing(tmp_path: Path, monkeypatch: pytest.Monke
     features = games.find("gardennation").setup(2).start().features()
     assert features is not None
     one, two = Campaign(plan, tmp_path / "one", features), Campaign(plan, tmp_path / "two", features)
-    one.play(0, None, 1, quiet)
-    with workers(2) as pool:
-        two.play(0, pool, 2, quiet)
+    one.play(0, HERE, quiet)
+    with workers(2) as crew:
+        two.play(0, crew, quiet)
     kept = sorted((tmp_path / "one").glob("games-*"))
     assert len(kept) == 2
     for path in kept:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 from time import perf_counter
 
 from polyana import bots, games
 from polyana.arena.seating import Tables, entrant
+from polyana.arena.workers import workers
 from polyana.bots import Bot, Mind
 from polyana.guests import admit_all
 from polyana.guests.programs import Forfeit
@@ -68,7 +66,10 @@ def game_seed(seed: int, number: int) -> int:
     return seed * 1_000_003 + number
 
 
-def play(setup: Setup, players: Sequence[Bot], seed: int) -> Outcome:
+Watch = Callable[[State, int, int], None]  # the table before an answer, whose it is, and which
+
+
+def play(setup: Setup, players: Sequence[Bot], seed: int, watch: Watch | None = None) -> Outcome:
     """One game, `players` by seat. Chance and each bot draw from numbers of their own."""
     chance = Rng(seed * 16)
     thoughts = [Rng(seed * 16 + 1 + seat) for seat in range(setup.seats)]
@@ -87,6 +88,8 @@ def play(setup: Setup, players: Sequence[Bot], seed: int) -> Outcome:
             return forfeited(g, seat, decisions)
         if code not in g.options(seat):
             raise PolyanaError(f"{players[seat].name} answered {code}, which is not among its options")
+        if watch is not None:
+            watch(g, seat, code)
         g.answer(seat, code)
     return ended(g, g.winners(), decisions)
 
@@ -103,8 +106,9 @@ def ended(g: State, winners: Sequence[int], decisions: int) -> Outcome:
     return Outcome(0, tuple(wins), tuple(g.scores()), decisions, parts)
 
 
-def play_some(job: Job, numbers: Sequence[int]) -> list[Outcome | Failure]:
+def play_some(task: tuple[Job, Sequence[int]]) -> list[Outcome | Failure]:
     """Some games of a match: what a worker does."""
+    job, numbers = task
     seats = len(job.specs)
     entrants = [entrant(spec) for spec in job.specs]
     tables = Tables(games.find(job.game), entrants, job.options)
@@ -138,14 +142,13 @@ def run_games(
     games_wanted: int,
     seed: int = 0,
     jobs: int = 1,
+    ray: str = "",
     progress: Callable[[int], None] | None = None,
 ) -> Played:
-    """Play a match. `progress` hears how many more games are over. The outcomes do not depend on `jobs`
-    (unless a bot thinks by the clock)."""
+    """Play a match. `progress` hears how many more games are over. The outcomes do not depend on `jobs` and `ray`, who
+    plays (unless a bot thinks by the clock)."""
     if games_wanted < 1:
         raise BadSetup(f"{games_wanted} games cannot be played; ask for 1 or more", "error-count", {"n": games_wanted})
-    if jobs < 1:
-        raise BadSetup(f"{jobs} jobs cannot play; ask for 1 or more", "error-jobs", {"n": jobs})
     entrants = [entrant(spec) for spec in specs]
     Tables(games.find(game), entrants, options or {}).check()
     for each in entrants:
@@ -155,32 +158,15 @@ def run_games(
     start = perf_counter()
     outcomes: list[Outcome] = []
     failures: list[Failure] = []
-    for results in _all(job, games_wanted, min(jobs, games_wanted)):
-        for result in results:
-            if isinstance(result, Outcome):
-                outcomes.append(result)
-            else:
-                failures.append(result)
-        if progress is not None:
-            progress(len(results))
-    outcomes.sort(key=lambda outcome: outcome.number)
-    failures.sort(key=lambda failure: failure.number)
+    with workers(min(jobs, games_wanted), ray) as crew:
+        portion = 1 if crew.count == 1 else max(1, min(32, games_wanted // (crew.count * 8)))
+        tasks = ((job, range(low, min(low + portion, games_wanted))) for low in range(0, games_wanted, portion))
+        for results in crew.results(play_some, tasks):
+            for result in results:
+                if isinstance(result, Outcome):
+                    outcomes.append(result)
+                else:
+                    failures.append(result)
+            if progress is not None:
+                progress(len(results))
     return Played(outcomes, failures, perf_counter() - start)
-
-
-def _all(job: Job, wanted: int, jobs: int) -> Iterator[list[Outcome | Failure]]:
-    """The results, in portions, in whatever order they come."""
-    if jobs == 1:
-        for number in range(wanted):
-            yield play_some(job, [number])
-        return
-    portion = max(1, min(32, wanted // (jobs * 8)))
-    portions = [range(low, min(low + portion, wanted)) for low in range(0, wanted, portion)]
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        for future in as_completed([pool.submit(play_some, job, numbers) for numbers in portions]):
-            yield future.result()
-    except BrokenProcessPool:
-        raise PolyanaError("a process that played games died; was there enough memory?") from None
-    finally:
-        pool.shutdown(cancel_futures=True)

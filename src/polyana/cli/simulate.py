@@ -23,6 +23,7 @@ def simulate(
     count: Annotated[int, typer.Option("--games", help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="Seed of the match: the same seed gives the same games.")] = 0,
     jobs: Annotated[int, typer.Option(help="Processes that play; the outcome does not depend on it.")] = 1,
+    ray: Annotated[str, typer.Option(metavar="auto|ADDRESS", help="A cluster that plays.")] = "",
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, as in expert=on.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
@@ -53,6 +54,7 @@ def simulate(
             games_wanted=count,
             seed=seed,
             jobs=jobs,
+            ray=ray,
             progress=lambda more: bar.advance(task, more),
         )
     found = figures(specs, played.outcomes)

@@ -25,6 +25,7 @@ def train(
     rounds: Annotated[int, typer.Option(min=8, help="Rounds of a contest at most.")] = 200,
     teacher: Annotated[int, typer.Option(min=0, help="Iterations of search in self-play; 0: none.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play; the outcome does not depend on it.")] = 1,
+    ray: Annotated[str, typer.Option(metavar="auto|ADDRESS", help="A cluster that plays.")] = "",
     out: Annotated[Path | None, typer.Option(help="The folder of the campaign; one that was killed goes on.")] = None,
 ) -> None:
     """Learn from games among bots what positions are worth.
@@ -96,7 +97,7 @@ def train(
             words = say(f"train-{what}", n=number + 1, generations=generations)
             bar.update(task, description=words, completed=done, total=total)
 
-        campaign.run(jobs, report)
+        campaign.run(jobs, report, ray)
     tell()
     if campaign.weights() is None:
         screen.print(say("train-nothing", folder=str(folder)))

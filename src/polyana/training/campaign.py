@@ -10,22 +10,20 @@ import json
 import os
 import subprocess
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
 from polyana import __version__
+from polyana.arena.workers import Workers, workers
 from polyana.bots import weights
 from polyana.bots.weights import Weights
 from polyana.kernel.errors import PolyanaError
 from polyana.kernel.features import Features
-from polyana.training.contest import contest, in_order
+from polyana.training.contest import contest
 from polyana.training.fitting import Fit, Games, fit
 from polyana.training.selfplay import Player, Portion, Record, play_portion
 
@@ -127,18 +125,18 @@ class Campaign:
         }
         write(self.folder / STATE, json.dumps(kept, indent=1).encode())
 
-    def run(self, jobs: int, report: Report) -> None:
+    def run(self, jobs: int, report: Report, ray: str = "") -> None:
         """All generations that are still to come."""
-        with workers(jobs) as pool:
+        with workers(jobs, ray) as crew:
             while len(self.progress.history) < self.progress.plan.generations:
                 begun = time.monotonic()
-                self.generation(len(self.progress.history), pool, jobs, report)
+                self.generation(len(self.progress.history), crew, report)
                 self.progress.seconds += time.monotonic() - begun
                 self.save()
 
-    def generation(self, number: int, pool: Executor | None, jobs: int, report: Report) -> None:
+    def generation(self, number: int, crew: Workers, report: Report) -> None:
         progress, plan = self.progress, self.progress.plan
-        self.play(number, pool, jobs, report)
+        self.play(number, crew, report)
         report("fit", 0, 1)
         learned, aside = self.window(number)
         found = fit(learned, aside)
@@ -151,12 +149,12 @@ class Campaign:
             done += more
             report("contest", done, plan.rounds)
 
-        test = contest(plan.game, plan.seats, candidate, progress.champion, seeds, pool, 2 * jobs, progress=heard)
+        test = contest(plan.game, plan.seats, candidate, progress.champion, seeds, crew, progress=heard)
         promoted = test.verdict() > 0
         result = self._result(number, learned, found, test.count, test.mean(), test.error(), promoted)
         if promoted:
             seeds = [self.seed(0, 900_000 + i) for i in range(MEASURED)]
-            own = contest(plan.game, plan.seats, candidate, Player(), seeds, pool, 2 * jobs, decided=False)
+            own = contest(plan.game, plan.seats, candidate, Player(), seeds, crew, decided=False)
             result.by_hand, result.by_hand_error = round(own.mean(), 4), round(own.error(), 4)
             progress.pool = [*progress.pool, progress.champion][-FIELD:]
             progress.champion = candidate
@@ -185,7 +183,7 @@ class Campaign:
     def path(self, generation: int, portion: int) -> Path:
         return self.folder / f"games-{generation:03}-{portion:03}.npz"
 
-    def play(self, generation: int, pool: Executor | None, jobs: int, report: Report) -> None:
+    def play(self, generation: int, crew: Workers, report: Report) -> None:
         """The games of a generation that have not been played yet."""
         plan = self.progress.plan
         missing: list[tuple[int, Portion]] = []
@@ -199,7 +197,7 @@ class Campaign:
                 )
                 missing.append((portion, wanted))
         report("play", count - len(missing), count)
-        results = in_order(play_portion, [wanted for _, wanted in missing], pool, 2 * jobs)
+        results = crew.results(play_portion, [wanted for _, wanted in missing])
         for done, ((portion, _), records) in enumerate(zip(missing, results), 1):
             self.keep(self.path(generation, portion), records)
             report("play", count - len(missing) + done, count)
@@ -269,19 +267,6 @@ class Campaign:
         if found is not None:
             write(path, weights.dumps(found).encode())
         return found is not None
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[Executor | None]:
-    """Other processes that play, if wanted."""
-    if jobs == 1:
-        yield None
-        return
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def _player(kept: dict[str, Any]) -> Player:
