@@ -62,7 +62,7 @@ def test_a_refusal_goes_with_the_ghost_and_makes_room_for_a_hint(visit: Visit) -
     page.locator(".note.no").wait_for()
     player.press("h")
     page.locator(".note", has_text="owl").wait_for()
-    expect(page.locator(".note")).to_contain_text("of its thoughts")
+    expect(page.locator(".note")).to_contain_text("of its tries")
     expect(page.locator(".note.no")).to_have_count(0)
     player.press("Escape")
     expect(page.locator(".note")).to_have_count(0)
