@@ -91,5 +91,5 @@ def test_the_calmest_of_the_people_decides_how_fast_bots_play() -> None:
 def test_a_bots_pause_is_what_people_wish_and_ones_own_orders_take_their_time() -> None:
     for wished, least, most in ((0.0, 0.0, 0.0), (1.0, 0.25, 0.75), (3.0, 0.75, 2.25)):
         automatic = Automatic(FakeRoom(), AlwaysOne(), Tasks().spawn, 1.0, [wished].pop)
-        assert least <= automatic._pause("random") <= most
-        assert 0.25 <= automatic._pause(None) <= 0.75
+        assert least <= automatic._pause("random")[1] <= most
+        assert 0.25 <= automatic._pause(None)[1] <= 0.75

@@ -17,6 +17,7 @@ from polyana import bots
 from polyana.kernel.errors import BadAnswer, Refused
 from polyana.kernel.line import ANSWER
 from polyana.kernel.state import SPECTATOR
+from polyana.server.allowance import Allowance
 from polyana.server.minds import Decision, Gone, Unwatched
 from polyana.server.ports import Host, Spawn, Thinkers
 from polyana.server.table import WAIT, Table
@@ -36,6 +37,7 @@ class Automatic:
         self._spawn = spawn
         self._pace = pace
         self._wished = wished  # what people at the table multiply bots' pauses by
+        self._allowance = Allowance()
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._shown = -1  # how many events onlookers had been told when the moment began
         self._waits = 0.0  # until then the table waits for those whose order is "wait"
@@ -55,6 +57,8 @@ class Automatic:
             return
         self._notice(table)
         state = table.state
+        waited = room.gallery.addresses() and not any(map(self._by_hand, state.asked_seats()))
+        self._allowance.notice(time.monotonic(), table.stamp, bool(waited))
         for seat in state.asked_seats():
             if seat < 0 or seat in self._busy or state.question(seat) is None:
                 continue
@@ -66,6 +70,14 @@ class Automatic:
             elif table.ordered(seat, room.row.places[seat].orders) is not None:
                 self._busy[seat] = self._spawn(self._ordered(table, seat))
 
+    def _by_hand(self, seat: int) -> bool:
+        """Does the table wait for a person?"""
+        room = self._room
+        table = room.table
+        if table is None or seat < 0 or room.bot_of(seat) is not None:
+            return False
+        return table.ordered(seat, room.row.places[seat].orders) is None
+
     def _notice(self, table: Table) -> None:
         """A new moment begins when there is something new to see, for all seats the same: passing is not."""
         shown = table.count_events(SPECTATOR, len(table.state.log or []))
@@ -73,17 +85,23 @@ class Automatic:
             self._shown = shown
             self._waits = time.monotonic() + self._pace * random.uniform(*MOMENT)
 
-    def _pause(self, spec: str | None) -> float:
-        """For bots as people wish it; whoever sits there is answered for in the same time whatever they wish."""
+    def _pause(self, spec: str | None) -> tuple[float, float]:
+        """Of thinking, and until the answer. For bots as people wish it; whoever sits there is answered for in the same
+        time whatever they wish."""
         pause = random.uniform(*PAUSE)
-        return self._pace * (bots.read(spec).seconds + pause * self._wished() if spec else pause)
+        if spec is None:
+            return 0.0, self._pace * pause
+        thought, due = self._allowance.share(bots.read(spec).seconds, pause, self._wished())
+        return (thought, self._pace * due) if self._pace else (0.0, 0.0)
 
     async def _bot(self, table: Table, seat: int, spec: str) -> None:
         stamp = table.stamp
-        due = time.monotonic() + self._pause(spec)
+        thinks, pause = self._pause(spec)
+        due = time.monotonic() + pause
         try:
             line, salt = table.match.journal.entries, table.bots_chance(seat)
             wanted = Decision(self._room.row.id, table.setup, line, seat, spec, salt, self._room.gallery.addresses)
+            wanted.most = thinks
             thought = await self._minds.think(wanted)
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             await self._answer(table, seat, stamp, lambda: thought.code if self._room.bot_of(seat) == spec else None)
@@ -98,7 +116,7 @@ class Automatic:
         stamp = table.stamp
         waits = table.order(seat, self._room.row.places[seat].orders) == WAIT
         try:
-            await asyncio.sleep(max(0.0, self._waits - time.monotonic()) if waits else self._pause(None))
+            await asyncio.sleep(max(0.0, self._waits - time.monotonic()) if waits else self._pause(None)[1])
             await self._answer(table, seat, stamp, lambda: self._order(table, seat))
         finally:
             self._done(seat)

@@ -17,6 +17,7 @@ import msgspec
 
 from polyana import bots, games
 from polyana.bots.reasons import reasons
+from polyana.bots.search import SearchBot
 from polyana.guests import admit_named
 from polyana.kernel.chance import Rng
 from polyana.kernel.line import Entry
@@ -41,6 +42,7 @@ class Request(msgspec.Struct):
     spec: str
     salt: int
     hint: bool = False
+    most: float = 0.0  # seconds to think, where that is less than the bot would; 0: as it likes
 
 
 class Why(msgspec.Struct):
@@ -97,6 +99,8 @@ def think(memory: Memory, request: Request) -> Thought:
         return Thought(0, lost=True)
     mind = bots.Mind(match.state, request.seat)
     bot = memory.bot(request.spec)
+    if request.most and isinstance(bot, SearchBot) and request.most < bot.seconds:
+        bot = SearchBot(bot.name, bot.iterations, request.most, bot.value, bot.tuning)
     rng = Rng(request.salt)
     if not request.hint:
         return Thought(bot.choose(mind, rng))
