@@ -94,7 +94,17 @@ def test_a_command_says_which_extra_brings_what_it_needs(
 
 
 def test_the_terminal_works_without_the_server() -> None:
-    everything = {"litestar", "msgspec", "uvicorn", "uvloop", "sqlalchemy", "websockets", "aiosqlite", "alembic"}
+    everything = {
+        "litestar",
+        "msgspec",
+        "segno",
+        "uvicorn",
+        "uvloop",
+        "sqlalchemy",
+        "websockets",
+        "aiosqlite",
+        "alembic",
+    }
     assert everything == set(LIBRARIES["serve"])
     code = f"""
 sys.meta_path.pop(0)

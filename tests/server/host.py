@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -11,6 +12,13 @@ import sys
 import tempfile
 from contextlib import closing, suppress
 from pathlib import Path
+
+import sqlalchemy as sa
+from alembic.command import downgrade
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from polyana.server.settings import Settings
+from polyana.server.store import migrations
 
 ROOT = Path(__file__).parents[2]
 # Bytecode is kept for the run: a server is started many times, and compiling all it imports takes seconds.
@@ -34,6 +42,7 @@ def environment(**more: str) -> dict[str, str]:
         "POLYANA_NEWCOMERS_PER_HOUR": "1e9",
         "POLYANA_BACKS_PER_MINUTE": "1e9",
         "POLYANA_LINES_PER_MINUTE": "1e9",
+        "POLYANA_CODES_PER_MINUTE": "1e9",
         "POLYANA_GAMES": "toy=tests.server.toygame",
         "POLYANA_LANG": "en",
     }
@@ -109,6 +118,21 @@ class Host:
         command = ["psql", "-X", "-A", "-t", "-q", "-F", "\t", self.database, "-c", question]
         done = subprocess.run(command, check=True, capture_output=True, text=True)
         return [line.split("\t") for line in done.stdout.splitlines()]
+
+    def older(self, revision: str) -> None:
+        """Make its database what it was before: the scripts that bring it up to date, backwards."""
+
+        def back(connection: sa.Connection) -> None:
+            with migrations(connection) as config:
+                downgrade(config, revision)
+
+        async def go() -> None:
+            engine = create_async_engine(Settings(data=str(self.folder), database=self.database or "").url())
+            async with engine.begin() as connection:
+                await connection.run_sync(back)
+            await engine.dispose()
+
+        asyncio.run(go())
 
     def children(self) -> list[int]:
         """Processes the server has started (Linux)."""

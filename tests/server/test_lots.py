@@ -272,14 +272,7 @@ def test_games_begun_before_there_were_shares_go_on_and_verify(tmp_path: Path, a
     try:
         made = asyncio.run(make())
         host.stop()
-        for statement in (
-            "ALTER TABLE seats DROP COLUMN pledge",
-            "ALTER TABLE tables DROP COLUMN shares",
-            *(f"ALTER TABLE tables DROP COLUMN {name}" for name in ("moved", "refused", "told", "source")),
-            "DROP INDEX ix_tables_maker",
-            "UPDATE alembic_version SET version_num = '0004'",
-        ):
-            host.sql(statement)
+        host.older("0004")
         host.restart()
         text = asyncio.run(finish(*made))
     finally:

@@ -16,8 +16,9 @@ from polyana.kernel.errors import PolyanaError
 
 __all__ = ["EXTRA", "VERSIONS", "Missing", "register", "vector"]
 
-# By game: the version of its environment, and the rules it was raised for. Whoever changes rules raises both.
-VERSIONS: Final = {"grandbois": (0, 1), "woolybully": (0, 2), "gardennation": (0, 1), "root": (0, 8)}
+# By game: the version of its environment, and the rules it was raised for. Whoever changes rules raises both, once the
+# environments have been released; until then nobody has played by version 0.
+VERSIONS: Final = {"grandbois": (0, 1), "woolybully": (0, 2), "gardennation": (0, 1), "root": (0, 9)}
 EXTRA: Final = "envs"
 
 

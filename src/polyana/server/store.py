@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Final
@@ -688,11 +688,18 @@ _NOTIFY: Final = sa.text("SELECT pg_notify(:channel, :note)")
 _NOW: Final = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()), sa.Float)
 
 
-def _migrate(connection: sa.Connection) -> None:
+@contextmanager
+def migrations(connection: sa.Connection) -> Iterator[Config]:
+    """The scripts that bring a database up to date, as Alembic wants to be told of them."""
     with as_file(files("polyana.server") / "migrations") as folder:
         config = Config()
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.attributes["connection"] = connection
+        yield config
+
+
+def _migrate(connection: sa.Connection) -> None:
+    with migrations(connection) as config:
         known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
         current = MigrationContext.configure(connection).get_current_revision()
         if current is not None and current not in known:
