@@ -31,9 +31,10 @@ MAY_IMPORT: dict[str, set[str]] = {
         "texts",
         "cli",
     },  # a picture of a table is drawn by the terminal's boards
+    "analysis": {"kernel", "games", "bots"},
     "rootlog": {"kernel", "games"},
     "mcp": {"", "kernel", "games", "rulebook", "bots", "guests", "arena", "texts", "cli"},  # boards in words
-    "server": {"", "kernel", "games", "rulebook", "bots", "guests", "texts"},
+    "server": {"", "kernel", "games", "rulebook", "bots", "guests", "texts", "analysis"},
     "cli": {
         "",
         "kernel",
@@ -45,6 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "conformance",
         "arena",
         "training",
+        "analysis",
         "rootlog",
         "server",
         "envs",  # bench envs

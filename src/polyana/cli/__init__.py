@@ -25,6 +25,7 @@ import polyana
 COMMANDS: Final = (
     "play",
     "replay",
+    "analyse",
     "rules",
     "games",
     "simulate",

@@ -329,6 +329,19 @@ class State:
         """The winning seats once the game is over; empty if nobody wins."""
         raise NotImplementedError
 
+    def sources(self, seat: int) -> dict[str, int]:
+        """By rule, the points that stand on the table for the seat: what the end would count now. Empty in a game
+        whose points come only as events that tell them (`credit`)."""
+        return {}
+
+    def credit(self, event: Event) -> tuple[int, str, int] | None:
+        """The seat, rule and number of points that an event tells, where `sources` do not hold them."""
+        return None
+
+    def rounds(self) -> int:
+        """The number of the round that is being played, from 1; 0 before the first."""
+        return 0
+
     def judge(self, seat: int) -> float:
         """How well the seat stands, for bots: higher is better, about one unit a point."""
         points = self.scores()

@@ -401,6 +401,13 @@ class GardenNation(State):
     def winners(self) -> list[int]:
         return scoring.winners(self)
 
+    def sources(self, seat: int) -> dict[str, int]:
+        line = scoring.line(self, seat)
+        return {"gardennation:8.10": line[0], "gardennation:14.3": sum(line[1:-1]), "gardennation:14.4a": line[-1]}
+
+    def rounds(self) -> int:
+        return self.round
+
     def judge(self, seat: int) -> float:
         return judgement.judge(self, seat)
 

@@ -341,6 +341,13 @@ class GrandBois(State):
     def winners(self) -> list[int]:
         return harvest.winners(harvest.all_lines(self), self.rematch)
 
+    def sources(self, seat: int) -> dict[str, int]:
+        cells, group, own, others = harvest.lines_of(self, seat, self.clans_of(seat))
+        return {"grandbois:4.3": cells, "grandbois:4.4": group, "grandbois:4.5": own, "grandbois:4.6": others}
+
+    def rounds(self) -> int:
+        return 0 if self.first < 0 else (len(self.laid) - 1) // self.seats + 1
+
     def judge(self, seat: int) -> float:
         return judgement.judge(self, seat)
 

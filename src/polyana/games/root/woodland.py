@@ -24,6 +24,7 @@ from polyana.games.root.kinds import (
     DISCARDED,
     DREW,
     DREW_ASIDE,
+    KINDS,
     LOST_POINTS,
     REMOVED,
     RESHUFFLED,
@@ -64,7 +65,7 @@ from polyana.games.root.views import Boards, Pile, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
 from polyana.kernel.packing import Packer, Unpacker
-from polyana.kernel.state import ALL, NOBODY, Fixed, Shared
+from polyana.kernel.state import ALL, NOBODY, Event, Fixed, Shared
 
 
 class Setting:
@@ -658,6 +659,15 @@ class Root(Clearings):
         if self.partner[self.winner] >= 0:  # root:9.2.8c, root:r27
             won.append(self.seat(self.partner[self.winner]))
         return sorted(won)
+
+    def credit(self, event: Event) -> tuple[int, str, int] | None:
+        if event.kind not in (SCORED, LOST_POINTS):
+            return None
+        points = event.arguments[1] if event.kind == SCORED else -event.arguments[1]
+        return self.seat(event.arguments[0]), event.rule or KINDS.events[event.kind].rules[0], points
+
+    def rounds(self) -> int:
+        return self.round
 
     def judge(self, seat: int) -> float:
         faction = self.seating.faction_of[seat]

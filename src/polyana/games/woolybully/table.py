@@ -346,6 +346,13 @@ class WoolyBully(State):
     def winners(self) -> list[int]:
         return meadows.winners(self)
 
+    def sources(self, seat: int) -> dict[str, int]:
+        meadows_points, bonus = meadows.lines(self)[seat]
+        return {"woolybully:8.2": meadows_points, "woolybully:7.2": bonus}
+
+    def rounds(self) -> int:
+        return 0 if self.turn < 0 else (len(self.land.laid) - 1) // self.seats + 1
+
     def judge(self, seat: int) -> float:
         return judgement.judge(self, seat)
 

@@ -193,6 +193,16 @@ help-play-resume = Go on with a saved game: this file, or the newest unfinished 
 help-play-save = Where to save; otherwise in your data folder (or POLYANA_HOME).
 help-play-plain = Lists instead of drawings, for screen readers.
 help-play-tiles = A file with tiles of one's own, of the shape of the game's own; what is wrong with it is told line by line.
+help-analyse =
+    Look at a finished game: points by rule and by round, everybody's chance to win, turning points.
+
+    A bot thinks over the decisions of all players again, those first that look most telling, for as long as --seconds allows. It is strong and not always right.
+
+    polyana analyse game.polyana --seconds 120
+help-analyse-journal = A saved game, best a finished one.
+help-analyse-seconds = How long to think about decisions; 0: not at all.
+help-analyse-budget = Iterations of search for each decision.
+help-analyse-as_json = Print all of it as JSON.
 help-replay =
     Watch a saved game again.
 
@@ -406,3 +416,22 @@ help-mcp =
 
     polyana mcp
 help-mcp-folder = Where its tables are kept; the folder mcp of your data folder if left out.
+
+## A finished game looked at
+
+analysis-thinking = thinking
+analysis-unfinished = This game is not over: this is how far it has come.
+analysis-sources = Points by source
+analysis-source = source
+analysis-total = total
+analysis-rounds = Points by round
+analysis-round = round
+analysis-chances = Chance to win
+analysis-turning-points = Turning points
+analysis-turn =
+    Round { $round }, { $name }, { $cost } % of the chance to win (position { $at })
+      played: { $played }
+      the bot: { $better }
+analysis-none = No decision stands out: the bot found nothing much better.
+analysis-not-thought = No decision was thought about.
+analysis-warning = The bot thought about { $thought } of { $all } decisions, each as its player knew the table then. Take it as an opinion: it errs, too.

@@ -200,6 +200,16 @@ help-play-resume = Продолжить партию из этого файла 
 help-play-save = Куда сохранять; иначе в вашу папку данных (или POLYANA_HOME).
 help-play-plain = Списки вместо рисунков, для чтения с экрана.
 help-play-tiles = Файл со своими плитками того же вида, что у игры; что в нём не так, будет сказано построчно.
+help-analyse =
+    Разобрать сыгранную партию: очки по правилам и по раундам, шансы каждого на победу, поворотные моменты.
+
+    Бот заново обдумывает решения всех игроков, начиная с самых подозрительных, сколько позволит --seconds. Он силён, но не безошибочен.
+
+    polyana analyse game.polyana --seconds 120
+help-analyse-journal = Сохранённая партия, лучше доигранная.
+help-analyse-seconds = Сколько секунд думать над решениями; 0 — не думать.
+help-analyse-budget = Сколько проб поиска на каждое решение.
+help-analyse-as_json = Вывести всё как JSON.
 help-replay =
     Посмотреть сохранённую партию.
 
@@ -414,3 +424,22 @@ help-mcp =
 
     polyana mcp
 help-mcp-folder = Где лежат её столы; иначе папка mcp в вашей папке данных.
+
+## Разбор сыгранной партии
+
+analysis-thinking = думаю
+analysis-unfinished = Партия не доиграна: показано то, что есть.
+analysis-sources = Откуда очки
+analysis-source = источник
+analysis-total = итого
+analysis-rounds = Очки по раундам
+analysis-round = раунд
+analysis-chances = Шансы на победу
+analysis-turning-points = Поворотные моменты
+analysis-turn =
+    Раунд { $round }, { $name }: минус { $cost } % шансов на победу (позиция { $at })
+      сыграно: { $played }
+      бот: { $better }
+analysis-none = Явных ошибок нет: ничего заметно лучшего бот не нашёл.
+analysis-not-thought = Бот не обдумал ни одного решения.
+analysis-warning = Бот обдумал решений: { $thought } из { $all }, каждое — зная лишь то, что тогда знал игрок. Это мнение, и бот тоже ошибается.
