@@ -35,7 +35,7 @@ sys.meta_path.insert(0, Alone())
 def alone(code: str, *also: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run code where nothing but the engine's packages and these are installed."""
     env = {**os.environ, "PYTHONPATH": SOURCES, "POLYANA_LANG": "en", **environment}
-    start = ALONE.format(allowed=ENGINE | set(also))
+    start = ALONE.format(allowed=ENGINE | {"polyana__mypyc"} | set(also))  # the library that compiled modules share
     return subprocess.run([sys.executable, "-c", start + code], env=env, capture_output=True, text=True)
 
 
