@@ -17,6 +17,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
     "games": {"kernel"},
     "rulebook": set(),
+    "lessons": {"kernel", "games"},
     "bots": {"kernel", "games"},
     "texts": {"kernel", "games", "rulebook"},
     "conformance": {"kernel", "games", "texts", "rulebook"},
@@ -34,7 +35,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "analysis": {"kernel", "games", "bots"},
     "rootlog": {"kernel", "games"},
     "mcp": {"", "kernel", "games", "rulebook", "bots", "guests", "arena", "texts", "cli"},  # boards in words
-    "server": {"", "kernel", "games", "rulebook", "bots", "guests", "texts", "analysis"},
+    "server": {"", "kernel", "games", "lessons", "rulebook", "bots", "guests", "texts", "analysis"},
     "cli": {
         "",
         "kernel",

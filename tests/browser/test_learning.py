@@ -1,4 +1,4 @@
-"""Learning a game: pages on how to play."""
+"""Learning a game: pages on how to play, lessons."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit, findings
+from tests.browser.lessons import play_through, press_lit
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "GrandBois in a minute"), ("ru", "«Хозяин леса» за минуту")])
@@ -39,3 +40,35 @@ def test_every_game_has_its_pages(visit: Visit) -> None:
         if not pages:
             expect(page.get_by_role("alert")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= 390  # nothing scrolls sideways
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_lesson_of_grandbois_is_played_to_its_end(visit: Visit, axe: str, language: str) -> None:
+    page = visit(language).page
+    page.locator("form a[href='/learn/grandbois']").click()
+    coach = page.locator(".coach")
+    steps = int(coach.get_attribute("data-steps") or 0)
+    press_lit(page, "grandbois")
+    # Another tile could be had: a caption says why not, and nothing has changed.
+    page.locator("button.tile:not(.advised)").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("frogs" if language == "en" else "лягушек")
+    expect(coach).to_have_attribute("data-step", "1")
+    press_lit(page, "grandbois")
+    # A place that is forbidden: the rule says why.
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(page.locator(".coach .rule-link")).to_contain_text("2.4")
+    assert findings(page, axe) == []
+    # Whoever comes back goes on where they were.
+    page.reload()
+    expect(coach).to_have_attribute("data-step", "2")
+    page.locator("[data-tools]").wait_for()
+    play_through(page, "grandbois", steps)
+    assert findings(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+    page.locator(".coach .button.main").click()  # a real game
+    page.wait_for_url("**/t/*")
+    page.goto("/")
+    expect(page.locator("form a[href='/learn/grandbois']")).to_be_visible()

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import polyana
-from polyana import games
+from polyana import games, lessons
 from polyana.cli.boards import OWN
 from polyana.kernel.game import Game
 from polyana.kernel.meaning import VEILED, Domain
@@ -108,6 +108,13 @@ def domains_of(game: Game) -> list[Domain]:
     for part in shown.within() if shown else ():
         found |= {domain.name: domain for domain in (part.domain, part.by) if domain is not None}
     return list(found.values())
+
+
+def said_in(game: str, id: str) -> list[str]:
+    """The messages of a lesson."""
+    lesson = lessons.find(game, id)
+    assert lesson is not None
+    return [lesson.name, *map(lesson.caption, lesson.steps), f"{lesson.name}-end"]
 
 
 def optional_for(game: Game) -> set[str]:

@@ -7,7 +7,7 @@ import re
 import pytest
 from fluent.syntax import ast
 
-from polyana import games, rulebook
+from polyana import games, lessons, rulebook
 from polyana.kernel.game import Game
 from polyana.texts import LANGUAGES, Texts
 from tests.texts.catalogue import (
@@ -20,6 +20,7 @@ from tests.texts.catalogue import (
     needed_by,
     optional_for,
     resource,
+    said_in,
     variables,
 )
 
@@ -95,6 +96,7 @@ def test_no_message_is_left_over(file: str) -> None:
     needed = {id for game in all_games() for id, _ in needed_by(game)} | {
         id for game in all_games() for id in optional_for(game)
     }
+    needed |= {id for game in games.names() for each in lessons.ids(game) for id in said_in(game, each)}
     referred = {other for message in messages("en", file).values() for other in named_in(message).messages}
     for id in messages("en", file):
         assert id in needed or id in referred or named_in_code().fullmatch(id), f"nobody reads {id}"

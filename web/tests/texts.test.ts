@@ -23,7 +23,7 @@ const game: Game = {
   seats: [2],
   options: [],
   version: 1,
-  shows: {},
+  shows: {}, lessons: [],
   kinds: [place, tower],
   events: [{ name: "laid", arguments: [["seat", seat], ["tile", tile], ["cell", cell], ["turn", turn]], rules: ["grandbois:2.2"] }],
 };

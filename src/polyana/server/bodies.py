@@ -6,18 +6,20 @@ docs/protocol.md tells the same in words, and a test compares them; /api/openapi
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from polyana.kernel import meaning, views
-from polyana.kernel.views import Fields
+from polyana.kernel.views import Fields, View
 from polyana.texts import LANGUAGES
 
 Text = Annotated[str, Meta(max_length=200)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]  # 32 bytes in hex
 OptionValue = bool | int | str
+Changes = dict[str, Any]  # of a view: `kernel.differences`
+Event = Annotated[list[int], Fields("kind", "*args")]
 LONGEST_CLOCK: Final = 60 * 86_400  # seconds
 USUAL: Final = "medium"  # the bot where nobody has chosen one
 SeatKind = Literal["open", "human", "bot"]
@@ -118,6 +120,7 @@ class GameFacts(msgspec.Struct):
     kinds: list[Kind]
     events: list[EventKind]
     shows: Shape  # its part of a view
+    lessons: list[str]  # their ids, in order
 
 
 class BotFacts(msgspec.Struct):
@@ -142,6 +145,43 @@ class GuideFacts(msgspec.Struct):
     id: str  # what it is about: a faction, a map
     title: str
     parts: list[tuple[str, str]]  # headings with their texts
+
+
+class LessonStep(msgspec.Struct):
+    """What is said when so many moves were made, and the answer that is taught, if one is."""
+
+    say: str  # its caption, after `<game>-lesson-<id>-`
+    after: int
+    code: int | None
+
+
+class LessonMove(msgspec.Struct):
+    """One answer of a lesson, as the learner sees it."""
+
+    seat: int  # who gave it
+    changes: Changes  # of the view
+    events: list[Event]
+
+
+class LessonFacts(msgspec.Struct):
+    """A lesson: all that the learner's seat is shown of it, from its beginning to its end."""
+
+    game: str
+    id: str
+    seats: int
+    seat: int  # the learner's
+    options: dict[str, OptionValue]
+    parts: list[str]  # what each seat plays, where seats play different ones
+    view: View
+    events: list[Event]
+    moves: list[LessonMove]
+    steps: list[LessonStep]
+
+
+class Forbidden(msgspec.Struct):
+    """The rule that forbids an answer, or none."""
+
+    rule: str
 
 
 # Tables.
@@ -342,6 +382,8 @@ ANSWERED: Final = (
     BotFacts,
     RuleFacts,
     GuideFacts,
+    LessonFacts,
+    Forbidden,
     Advised,
     Tables,
     Made,

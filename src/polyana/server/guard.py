@@ -32,7 +32,7 @@ BYTE_COST: Final = 1 / MESSAGE_LIMIT
 NOTED_EVERY: Final = 60.0  # seconds between lines of the log about the same address and reason
 HOUSEHOLD: Final = 64  # bits of an IPv6 address that one caller shares
 WORTH_PACKING: Final = 1024  # bytes
-MOST_KEPT: Final = 40  # answers that are the same for everybody
+MOST_KEPT: Final = 80  # answers that are the same for everybody
 AT_ONCE: Final = 4  # requests of one address
 LOCAL: Final = ("127.0.0.1", "localhost", "[::1]", "::1")
 

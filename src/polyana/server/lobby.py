@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import Mapping
@@ -15,10 +16,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from msgspec import UNSET
 
-from polyana import __version__, bots, games, rulebook
+from polyana import __version__, bots, games, lessons, rulebook
 from polyana.kernel import views
+from polyana.kernel.errors import BadAnswer
 from polyana.kernel.game import Game
 from polyana.kernel.journal import dumps, header, proved
+from polyana.lessons import Lesson
 from polyana.rulebook.guide import guides
 from polyana.server import minds
 from polyana.server.bodies import (
@@ -30,12 +33,14 @@ from polyana.server.bodies import (
     Device,
     Devices,
     EventKind,
+    Forbidden,
     GameFacts,
     GuideFacts,
     Health,
     Invitation,
     Join,
     Kind,
+    LessonFacts,
     Link,
     Made,
     NewTable,
@@ -54,6 +59,7 @@ from polyana.server.bodies import (
 from polyana.server.guard import CALLER, Caller
 from polyana.server.hub import Hub
 from polyana.server.invitations import address_for, heard, new_code, picture, spoken
+from polyana.server.lessons import told
 from polyana.server.people import cookie, hash_of, token_in
 from polyana.server.store import TableRow
 from polyana.server.summary import left_of, link_of, newer_setup, pledges_of, seat_of, summarise
@@ -182,7 +188,10 @@ def facts(game: Game) -> GameFacts:
         EventKind(each.name, [(name, domain(of)) for name, of in each.arguments], list(each.rules))
         for each in game.events
     ]
-    return GameFacts(game.name, game.version, list(game.seats), options, kinds, events, shape(views.shape(game.shows)))
+    shown = shape(views.shape(game.shows))
+    return GameFacts(
+        game.name, game.version, list(game.seats), options, kinds, events, shown, list(lessons.ids(game.name))
+    )
 
 
 @post("/advice", status_code=200, responses=COMPLAINTS)
@@ -212,6 +221,26 @@ async def list_guides(game: str, language: str) -> Response[list[GuideFacts]]:
         raise Trouble("not-found", 404)
     found = [GuideFacts(page.id, page.title, list(page.parts)) for page in guides(game, language)]
     return Response(found, headers={"cache-control": "public, max-age=3600"})
+
+
+@get("/lessons/{game:str}/{lesson:str}", responses=COMPLAINTS)
+async def tell_lesson(game: str, lesson: str) -> Response[LessonFacts]:
+    return Response(await asyncio.to_thread(told, known_lesson(game, lesson)), headers=STANDING)
+
+
+@get("/lessons/{game:str}/{lesson:str}/{step:int}/{code:int}", responses=COMPLAINTS)
+async def say_why_not(game: str, lesson: str, step: int, code: int) -> Response[Forbidden]:
+    try:
+        return answer(Forbidden(lessons.refusal(known_lesson(game, lesson), step, code)))
+    except BadAnswer:
+        raise Trouble("not-found", 404) from None
+
+
+def known_lesson(game: str, id: str) -> Lesson:
+    found = lessons.find(game, id)
+    if found is None:
+        raise Trouble("not-found", 404)
+    return found
 
 
 # Tables.
@@ -546,6 +575,8 @@ def router() -> Router:
         list_rules,
         give_advice,
         list_guides,
+        tell_lesson,
+        say_why_not,
         make_table,
         list_tables,
         show_table,

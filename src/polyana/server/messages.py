@@ -5,13 +5,13 @@ What a client says and is none of these is not understood. The browser's types a
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from polyana.kernel.views import Fields, View
-from polyana.server.bodies import Hash, Seat, Summary
+from polyana.server.bodies import Changes, Event, Hash, Seat, Summary
 
 # What clients say.
 
@@ -121,8 +121,6 @@ ClientMessage = (
 
 # What the server says.
 
-Changes = dict[str, Any]  # of a view: `kernel.differences`
-Event = Annotated[list[int], Fields("kind", "*args")]
 StandingOrders = dict[str, str | bool]  # by kind of question "ask", "wait" or "pass"; and `forced`, `pace`
 
 

@@ -22,6 +22,7 @@ from polyana.kernel.state import SPECTATOR
 from polyana.server import messages
 from polyana.server.asides import Asides
 from polyana.server.automatic import Automatic
+from polyana.server.bodies import Changes
 from polyana.server.bodies import Summary
 from polyana.server.clocks import Kept
 from polyana.server.commits import NotSaved
@@ -255,7 +256,7 @@ class Room:
             if table.state.over:
                 self._over(table)
 
-    def _news(self, table: Table, change: Change, seat: int, shown: int, changes: messages.Changes) -> bytes:
+    def _news(self, table: Table, change: Change, seat: int, shown: int, changes: Changes) -> bytes:
         events, undo = table.events(seat, change.since), table.match.may_undo(seat)
         stamp, ordered = table.stamp, self.orders.will_answer(seat)
         if change.back:

@@ -177,7 +177,7 @@ def protocol() -> str:
     """What a client and the server say to each other."""
     writer = Writer()
     writer.name("OptionValue", bodies.OptionValue)
-    writer.name("GameEvent", messages.Event)
+    writer.name("GameEvent", bodies.Event)
     writer.name("StandingOrders", messages.StandingOrders)
     writer.name("Taken", messages.Taken)
     for each in (*bodies.ANSWERED, *bodies.ASKED):

@@ -1,6 +1,6 @@
 /** The HTTP side: tables, games, rules. */
 
-import type { Advised, BotLevel, Devices, Game, Guide, Invitation, Join, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables, Thoughts } from "./protocol";
+import type { Advised, BotLevel, Devices, Forbidden, Game, Guide, Invitation, Join, Lesson, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables, Thoughts } from "./protocol";
 import { pledge } from "./shares";
 import { texts } from "./texts.svelte";
 
@@ -31,6 +31,8 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
+const lessonAt = (game: string, id: string) => `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
+
 let declared: Promise<Game[]> | undefined;
 
 export const api = {
@@ -50,6 +52,8 @@ export const api = {
   bots: () => call<BotLevel[]>("GET", "/api/bots"),
   rules: (game: string, language: string) => call<Rule[]>("GET", `/api/rules/${game}/${language}`),
   guides: (game: string, language: string) => call<Guide[]>("GET", `/api/guides/${game}/${language}`),
+  lesson: (game: string, id: string) => call<Lesson>("GET", lessonAt(game, id)),
+  whyNot: (game: string, id: string, step: number, code: number) => call<Forbidden>("GET", `${lessonAt(game, id)}/${step}/${code}`),
   advice: (wish: Thoughts) => call<Advised>("POST", "/api/advice", wish),
   tables: () => call<Tables>("GET", "/api/tables"),
   table: (table: string) => call<Summary>("GET", at(table)),

@@ -82,6 +82,8 @@ export type GameFacts = {
   events: EventKind[];
   /** its part of a view */
   shows: Shape;
+  /** their ids, in order */
+  lessons: string[];
 };
 
 /** A bot offered at tables. `level` is empty for one from outside, which goes by its name. */
@@ -105,6 +107,72 @@ export type GuideFacts = {
   title: string;
   /** headings with their texts */
   parts: [string, string][];
+};
+
+/** The question a seat still has to answer. */
+export type Asked = {
+  kind: number;
+  rule: string;
+  optional: boolean;
+  /** the legal ones, PASS not included */
+  codes: number[];
+};
+
+/** Everything a seat may know. */
+export type View = {
+  /** how often the game went on, from 1 */
+  position: number;
+  over: boolean;
+  /** seats */
+  asked: number[];
+  /** what each of them is asked */
+  kinds: number[];
+  /** names of procedures and their facts, the outermost first */
+  running: [string, Record<string, unknown>][];
+  question: Asked | null;
+  /** one's own answer to a question that others still think about, or NOTHING */
+  answered: number;
+  winners: number[];
+  /** the game's own: `Game.shows` */
+  table: unknown;
+};
+
+/** One answer of a lesson, as the learner sees it. */
+export type LessonMove = {
+  /** who gave it */
+  seat: number;
+  /** of the view */
+  changes: Record<string, unknown>;
+  events: GameEvent[];
+};
+
+/** What is said when so many moves were made, and the answer that is taught, if one is. */
+export type LessonStep = {
+  /** its caption, after `<game>-lesson-<id>-` */
+  say: string;
+  after: number;
+  code: number | null;
+};
+
+/** A lesson: all that the learner's seat is shown of it, from its beginning to its end. */
+export type LessonFacts<V extends View = View> = {
+  game: string;
+  id: string;
+  seats: number;
+  /** the learner's */
+  seat: number;
+  options: Record<string, OptionValue>;
+  /** what each seat plays, where seats play different ones */
+  parts: string[];
+  view: V;
+  events: GameEvent[];
+  moves: LessonMove[];
+  steps: LessonStep[];
+};
+
+/** The rule that forbids an answer, or none. */
+export type Forbidden = {
+  rule: string;
 };
 
 /** What the game says about it: sentences, in the language asked for. */
@@ -305,34 +373,6 @@ export type Code = {
 /** Become the person who made the link; `replace` says that this browser may stop being somebody else. */
 export type UseDevice = {
   replace?: boolean;
-};
-
-/** The question a seat still has to answer. */
-export type Asked = {
-  kind: number;
-  rule: string;
-  optional: boolean;
-  /** the legal ones, PASS not included */
-  codes: number[];
-};
-
-/** Everything a seat may know. */
-export type View = {
-  /** how often the game went on, from 1 */
-  position: number;
-  over: boolean;
-  /** seats */
-  asked: number[];
-  /** what each of them is asked */
-  kinds: number[];
-  /** names of procedures and their facts, the outermost first */
-  running: [string, Record<string, unknown>][];
-  question: Asked | null;
-  /** one's own answer to a question that others still think about, or NOTHING */
-  answered: number;
-  winners: number[];
-  /** the game's own: `Game.shows` */
-  table: unknown;
 };
 
 /** Somebody at the table has said something. */

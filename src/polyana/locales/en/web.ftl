@@ -260,3 +260,4 @@ web-invite-words = Or say the code of the table:
 web-code = Somebody told you a table code?
 web-code-like = four words
 web-code-go = Go there
+web-learn = Learn by playing

@@ -261,3 +261,4 @@ web-invite-words = Или продиктуйте код стола:
 web-code = Вам продиктовали код стола?
 web-code-like = четыре слова
 web-code-go = К столу
+web-learn = Учиться за игрой
