@@ -18,12 +18,16 @@ class Sprt:
     """
 
     def __init__(self, seats: int, low: float = LOW, high: float = HIGH) -> None:
-        self.low = share_at(low, seats)
-        self.high = share_at(high, seats)
+        self.expect(share_at(low, seats), share_at(high, seats))
         self.bound = log((1.0 - DOUBT) / DOUBT)
         self.count = 0
         self.total = 0.0
         self.squares = 0.0
+
+    def expect(self, low: float, high: float) -> None:
+        """The outcomes to tell apart, where they are other than shares of a table."""
+        self.low = low
+        self.high = high
 
     def hear(self, share: float) -> None:
         self.count += 1

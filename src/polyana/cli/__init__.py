@@ -29,6 +29,7 @@ COMMANDS: Final = (
     "rules",
     "games",
     "simulate",
+    "arena",
     "train",
     "fuzz",
     "bench",

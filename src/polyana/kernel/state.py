@@ -356,6 +356,10 @@ class State:
         """The part the seat plays, where seats play different ones (a faction); "" where all play alike."""
         return ""
 
+    def lap(self) -> int:
+        """Which round is played, 1 for the first; 0 before it, and always where the game does not say."""
+        return 0
+
     def rests(self) -> bool:
         """Is one thing done and the next not begun? Where turns are long, bots judge here what an answer led to."""
         return False

@@ -22,8 +22,7 @@ from polyana.kernel.state import SPECTATOR
 from polyana.server import messages
 from polyana.server.asides import Asides
 from polyana.server.automatic import Automatic
-from polyana.server.bodies import Changes
-from polyana.server.bodies import Summary
+from polyana.server.bodies import Changes, Summary
 from polyana.server.clocks import Kept
 from polyana.server.commits import NotSaved
 from polyana.server.gallery import Asker, Gallery, Onlooker, belongs

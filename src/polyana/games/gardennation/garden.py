@@ -414,6 +414,9 @@ class GardenNation(State):
     def features(self) -> GardenFeatures:
         return FEATURES
 
+    def lap(self) -> int:
+        return self.round
+
     def turn_rule(self) -> str:
         return "gardennation:4.2"
 

@@ -354,6 +354,9 @@ class GrandBois(State):
     def features(self) -> ForestFeatures:
         return FEATURES
 
+    def lap(self) -> int:
+        return (len(self.laid) + self.seats - 1) // self.seats  # one lies before the first turn
+
     def turn_rule(self) -> str:
         return "grandbois:2.1"
 

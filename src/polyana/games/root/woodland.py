@@ -678,6 +678,9 @@ class Root(Clearings):
     def part(self, seat: int) -> str:
         return FACTION_NAMES[self.seating.faction_of[seat]]
 
+    def lap(self) -> int:
+        return self.round
+
     def rests(self) -> bool:
         if not self.asked:
             return False

@@ -359,6 +359,9 @@ class WoolyBully(State):
     def features(self) -> WoolyFeatures:
         return FEATURES
 
+    def lap(self) -> int:
+        return len(self.land.laid) // self.seats + 1
+
     def turn_rule(self) -> str:
         return "woolybully:r19"
 

@@ -131,6 +131,16 @@ error-jobs = { $n } jobs cannot play; ask for 1 or more.
 error-figures-unreadable = The figures in { $file } cannot be read: { $error }.
 error-figures-unknown = { $file } holds no figures; “polyana bench --json” prints some.
 error-figures-unwritten = The figures cannot be written to { $file }: { $error }.
+error-arena-mode = There is no tournament “{ $mode }”; there are { $known }.
+error-arena-alone = A tournament needs two bots or more: --bots greedy,search:100.
+error-arena-twice = The bot { $bot } is named twice; a bot meets others, not itself.
+error-arena-tables = { $bots } bots make { $n } tables of { $seats }: take fewer seats or bots, or --mode gauntlet.
+error-arena-budget = { $n } games are too few: one round of a table of { $seats } takes { $seats }.
+error-arena-folder = No games can be kept in { $folder }: { $error }.
+error-arena-busy = Another run is playing into { $folder }: wait for it, or name another folder with --out.
+error-arena-unreadable = { $file } is not the file of a tournament; name another folder with --out.
+error-arena-other = { $folder } holds another tournament (what differs: { $names }); name another folder with --out.
+error-no-pyarrow = Parquet needs pyarrow, which is not installed: pip install 'polyana[arena]' brings it.
 error-ray-missing = A cluster needs Ray, which is not installed: pip install 'polyana[ray]' brings it.
 error-ray-address = There is no Ray cluster at “{ $address }” ({ $error }); “ray start --head” starts one.
 error-no-compiled = This installation has no compiled build to measure; “make compiled” makes one where a C compiler is there.
@@ -295,6 +305,27 @@ help-simulate-count = How many games.
 help-simulate-seed = Seed of the match: the same seed gives the same games.
 help-simulate-jobs = Processes that play; the outcome does not depend on it.
 help-simulate-option = An option of the game, as in expert=on.
+help-arena =
+    Let bots meet in a tournament and say who is stronger, by how much, and how sure that is.
+
+    A round of a table is one deal of luck, played once for each way its bots move round the seats: everybody meets every place and, in Root, every faction of the deal with the same luck. A pair that a sequential test has decided plays no more; all ends when every pair is decided or the games are used up. Ratings are in Elo from the mean of the field, with standard errors.
+
+    The folder holds the games (games.jsonl), results.json and, with pyarrow, games.parquet. The same command with --out FOLDER goes on after a kill, each game played once; --games may grow.
+
+    polyana arena grandbois --bots random,greedy,search:50 --games 300
+    polyana arena root --bots my_bot.py:Mine,greedy --mode gauntlet --seats 4 --option mix=balanced --jobs 2
+    polyana arena gardennation --bots greedy,search:50,search:200 --mode ladder --out climb
+help-arena-field = Who takes part: newcomer, easy, medium, hard, expert; random, greedy, search:400 (a number of iterations) or search:2s (time to think). One of your own: file.py:Class, module:Class?parameter=5, program:COMMAND. eyrie=greedy plays the Eyrie in every game.
+help-arena-mode = Who meets whom. round-robin: all at all tables; with fewer bots than seats they sit twice. gauntlet: the first against each of the others, who fill the other seats. ladder: one after the other climbs past whom it beats, the first named being at the top.
+help-arena-seats = Seats at a table; as few as the game takes if left out.
+help-arena-budget = Games at most.
+help-arena-rounds = Rounds of each table at most; 0: as --games allows.
+help-arena-elo = A difference worth finding, in Elo: a pair is decided when one is stronger, or neither by so much (5 % for either mistake). Smaller differences take more games.
+help-arena-seed = Seed of the tournament: the same seed gives the same games.
+help-arena-option = An option of the game, as in mix=balanced.
+help-arena-jobs = Processes that play; the outcome does not depend on it.
+help-arena-decisions = Keep every decision, too (decisions.parquet: round, seat, question, rule, options, answer).
+help-arena-out = The folder of the tournament; a new one under arena/ if left out.
 help-train =
     Learn from games among bots what positions are worth.
 
@@ -367,6 +398,29 @@ help-new-what = What to begin: game.
 help-new-name = Its name in code and rule ids: small letters, e.g. hares.
 help-new-title = Its name as people read it.
 help-new-folder = A working copy of polyana.
+
+# polyana arena
+arena-goes-on = Games are kept in { $folder }: the same command with --out { $folder } goes on if it is interrupted.
+arena-title = { $game }, { $mode }, { $seats } at a table: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }
+arena-bot = bot
+arena-part = part
+arena-all = all
+arena-by-part = by part
+arena-elo = Elo
+arena-games = games
+arena-wins = wins
+arena-share = share
+arena-score = score
+arena-ms = ms/decision
+arena-stronger = { $bot } is stronger than { $other }: { $share } % of what the two won, { $games } games.
+arena-even = { $bot } and { $other }: neither is stronger by { $elo } Elo; { $share } % to { $bot }, { $games } games.
+arena-open = { $bot } and { $other }: undecided after { $games } games, { $share } % to { $bot }.
+arena-kept = Everything lies in { $folder }.
+arena-no-parquet = Parquet files need pyarrow: pip install 'polyana[arena]', then the same command with --out.
+arena-broke = A game broke off (seed { $seed }, seats { $bots }): { $error }
 
 # polyana train
 train-no-features = The game { $game } declares no features to learn from; grandbois, gardennation and woolybully do.

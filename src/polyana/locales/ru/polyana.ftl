@@ -138,6 +138,16 @@ error-jobs = Столько процессов играть не могут: { $
 error-figures-unreadable = Не удаётся прочитать замеры из { $file }: { $error }.
 error-figures-unknown = В { $file } нет замеров; их печатает «polyana bench --json».
 error-figures-unwritten = Не удаётся записать замеры в { $file }: { $error }.
+error-arena-mode = Турнира «{ $mode }» нет; есть { $known }.
+error-arena-alone = Для турнира нужны хотя бы два бота: --bots greedy,search:100.
+error-arena-twice = Бот { $bot } назван дважды; встречаются с другими, а не с собой.
+error-arena-tables = Ботов { $bots }, столов по { $seats } вышло бы { $n }: возьмите меньше мест или ботов либо --mode gauntlet.
+error-arena-budget = Слишком мало партий ({ $n }): один круг за столом на { $seats } занимает { $seats }.
+error-arena-folder = Партии нельзя хранить в { $folder }: { $error }.
+error-arena-busy = В { $folder } уже играет другой запуск: подождите его или назовите другую папку (--out).
+error-arena-unreadable = { $file } — не файл турнира; назовите другую папку (--out).
+error-arena-other = В { $folder } лежит другой турнир (отличается: { $names }); назовите другую папку (--out).
+error-no-pyarrow = Для Parquet нужен pyarrow, а его нет: поставьте его так: pip install 'polyana[arena]'.
 error-ray-missing = Для кластера нужен Ray, а его нет: поставьте его так: pip install 'polyana[ray]'.
 error-ray-address = По адресу «{ $address }» кластера Ray нет ({ $error }); запустить его можно командой ray start --head.
 error-no-compiled = Здесь нет скомпилированной сборки, которую можно измерить; её делает «make compiled», если есть компилятор C.
@@ -303,6 +313,27 @@ help-simulate-count = Сколько партий.
 help-simulate-seed = Зерно матча: одно и то же зерно даёт одни и те же партии.
 help-simulate-jobs = Сколько процессов играют; на исход это не влияет.
 help-simulate-option = Настройка игры, например expert=on.
+help-arena =
+    Устроить между ботами турнир и сказать, кто сильнее, насколько и наверняка ли это.
+
+    Круг за столом — это одна и та же удача, сыгранная по разу при каждой пересадке: каждый побывает на каждом месте, а в Root и за каждую из выпавших фракций. Пара, о которой последовательный критерий уже решил, больше не играет; всё кончается, когда решены все пары или истрачены партии. Рейтинг — в Эло от среднего по участникам, со стандартной ошибкой.
+
+    В папке лежат партии (games.jsonl), results.json и, если есть pyarrow, games.parquet. После обрыва та же команда с --out ПАПКА продолжит с того же места, и каждая партия сыграна один раз; --games можно увеличить.
+
+    polyana arena grandbois --bots random,greedy,search:50 --games 300
+    polyana arena root --bots my_bot.py:Mine,greedy --mode gauntlet --seats 4 --option mix=balanced --jobs 2
+    polyana arena gardennation --bots greedy,search:50,search:200 --mode ladder --out climb
+help-arena-field = Кто участвует: newcomer, easy, medium, hard, expert; random, greedy, search:400 (число проб) или search:2s (время на раздумье). Свой бот: file.py:Class, module:Class?параметр=5, program:КОМАНДА. eyrie=greedy играет за Крылатую династию в каждой партии.
+help-arena-mode = Кто с кем встречается. round-robin: все за всеми столами; если ботов меньше, чем мест, они садятся по нескольку раз. gauntlet: первый против каждого из остальных, которые занимают все другие места. ladder: один за другим поднимаются мимо тех, кого обыграли; названный первым стоит наверху.
+help-arena-seats = Мест за столом; если не указано — как можно меньше.
+help-arena-budget = Сколько партий самое большее.
+help-arena-rounds = Сколько кругов за каждым столом самое большее; 0 — сколько позволит --games.
+help-arena-elo = Какую разницу стоит искать, в Эло: пара решена, когда один сильнее или ни один не сильнее настолько (5 % на каждую ошибку). Чем меньше разница, тем больше партий.
+help-arena-seed = Зерно турнира: одно и то же зерно даёт одни и те же партии.
+help-arena-option = Настройка игры, например mix=balanced.
+help-arena-jobs = Сколько процессов играют; на исход это не влияет.
+help-arena-decisions = Хранить и каждое решение (decisions.parquet: раунд, место, вопрос, правило, число вариантов, ответ).
+help-arena-out = Папка турнира; если не указана — новая в arena/.
 help-train =
     Научиться по играм ботов между собой, чего стоят позиции.
 
@@ -375,6 +406,30 @@ help-new-what = Что начать: game.
 help-new-name = Имя в коде и в номерах правил: строчные латинские буквы, например hares.
 help-new-title = Имя, каким его читают люди.
 help-new-folder = Рабочая копия polyana.
+
+# polyana arena
+arena-goes-on = Партии хранятся в { $folder }: если прервать, та же команда с --out { $folder } продолжит.
+arena-title = { $game }, { $mode }, мест за столом: { $seats }; { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+ }
+arena-bot = бот
+arena-part = за кого
+arena-all = все
+arena-by-part = по фракциям
+arena-elo = Эло
+arena-games = партий
+arena-wins = побед
+arena-share = доля
+arena-score = очки
+arena-ms = мс/решение
+arena-stronger = { $bot } сильнее, чем { $other }: { $share } % побед этих двоих, партий: { $games }.
+arena-even = { $bot } и { $other }: ни один не сильнее на { $elo } Эло; у { $bot } { $share } %, партий: { $games }.
+arena-open = { $bot } и { $other }: не решено, партий: { $games }, у { $bot } { $share } %.
+arena-kept = Всё лежит в { $folder }.
+arena-no-parquet = Для файлов Parquet нужен pyarrow: pip install 'polyana[arena]', потом та же команда с --out.
+arena-broke = Партия сорвалась (зерно { $seed }, места { $bots }): { $error }
 
 # polyana train
 train-no-features = Игра { $game } не объявляет признаков для обучения; их объявляют grandbois, gardennation и woolybully.
