@@ -33,9 +33,10 @@ MAY_IMPORT: dict[str, set[str]] = {
         "cli",
     },  # a picture of a table is drawn by the terminal's boards
     "analysis": {"kernel", "games", "bots"},
+    "puzzles": {"kernel", "games"},
     "rootlog": {"kernel", "games"},
     "mcp": {"", "kernel", "games", "rulebook", "bots", "guests", "arena", "texts", "cli"},  # boards in words
-    "server": {"", "kernel", "games", "lessons", "rulebook", "bots", "guests", "texts", "analysis"},
+    "server": {"", "kernel", "games", "lessons", "rulebook", "bots", "guests", "texts", "analysis", "puzzles"},
     "cli": {
         "",
         "kernel",
@@ -48,6 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "arena",
         "training",
         "analysis",
+        "puzzles",
         "rootlog",
         "server",
         "envs",  # bench envs

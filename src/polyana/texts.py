@@ -156,6 +156,11 @@ class Texts:
         percents = {"before": round(100 * before), "after": round(100 * after)}
         return [*found, self.message("why-chance", **percents)]
 
+    def goal(self, kind: str, n: int, rule: str) -> str:
+        """What a puzzle asks for, in a sentence: `polyana.puzzles.goals`."""
+        title = rulebook.rule(rule, self.language).title if rule else ""
+        return self.message(f"puzzle-goal-{kind}", n=n, rule=title)
+
     # The setup.
 
     def option(self, game: Game, option: Option) -> str:

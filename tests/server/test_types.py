@@ -144,6 +144,8 @@ def braces(start: str) -> set[str]:
         ("`GET /api/rules/{game}/{language}`", bodies.RuleFacts),
         ("`POST /api/advice`", bodies.Thoughts),
         ("`GET /api/guides/{game}/{language}`", bodies.GuideFacts),
+        ("`GET /api/puzzles/{game}/{language}`", bodies.PuzzleFacts),
+        ("`{codes}` → `", messages.Tried),
         ("→ `201 ", bodies.Made),
         ("`GET /api/tables` |", bodies.Tables),
         ("`POST /api/tables/{table}/join`", bodies.Join),

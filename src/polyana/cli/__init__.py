@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "play",
     "replay",
     "analyse",
+    "puzzle",
     "rules",
     "games",
     "simulate",

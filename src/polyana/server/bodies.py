@@ -362,6 +362,22 @@ class Devices(msgspec.Struct):
     devices: list[Device]
 
 
+class PuzzleFacts(msgspec.Struct):
+    """A puzzle, and what is asked for in it."""
+
+    number: int
+    stars: int  # how hard it is, from 1 to 3
+    goal: str  # a sentence
+    lines: int  # of the turn, all counted,
+    solved: int  # and those of them that solve it
+
+
+class Try(msgspec.Struct):
+    """Answers to a puzzle, from its beginning."""
+
+    codes: Annotated[list[Annotated[int, Meta(ge=-(2**53), le=2**53)]], Meta(max_length=100)]
+
+
 class Nothing(msgspec.Struct):
     """An empty object."""
 
@@ -384,6 +400,7 @@ ANSWERED: Final = (
     GuideFacts,
     LessonFacts,
     Forbidden,
+    PuzzleFacts,
     Advised,
     Tables,
     Made,
@@ -395,4 +412,4 @@ ANSWERED: Final = (
     Health,
     Complaint,
 )
-ASKED: Final = (Thoughts, NewTable, Join, Begin, Code, UseDevice)
+ASKED: Final = (Thoughts, NewTable, Join, Begin, Code, UseDevice, Try)

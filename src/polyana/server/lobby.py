@@ -22,8 +22,9 @@ from polyana.kernel.errors import BadAnswer
 from polyana.kernel.game import Game
 from polyana.kernel.journal import dumps, header, proved
 from polyana.lessons import Lesson
+from polyana.puzzles import collection
 from polyana.rulebook.guide import guides
-from polyana.server import minds
+from polyana.server import minds, puzzling
 from polyana.server.bodies import (
     Advised,
     Begin,
@@ -46,12 +47,14 @@ from polyana.server.bodies import (
     NewTable,
     Nothing,
     Option,
+    PuzzleFacts,
     RuleFacts,
     Seated,
     Summary,
     Tables,
     Terms,
     Thoughts,
+    Try,
     UseDevice,
     domain,
     shape,
@@ -60,6 +63,7 @@ from polyana.server.guard import CALLER, Caller
 from polyana.server.hub import Hub
 from polyana.server.invitations import address_for, heard, new_code, picture, spoken
 from polyana.server.lessons import told
+from polyana.server.messages import Tried
 from polyana.server.people import cookie, hash_of, token_in
 from polyana.server.store import TableRow
 from polyana.server.summary import left_of, link_of, newer_setup, pledges_of, seat_of, summarise
@@ -241,6 +245,21 @@ def known_lesson(game: str, id: str) -> Lesson:
     if found is None:
         raise Trouble("not-found", 404)
     return found
+
+
+@get("/puzzles/{game:str}/{language:str}", responses=COMPLAINTS)
+async def list_puzzles(game: str, language: str) -> Response[list[PuzzleFacts]]:
+    if game not in games.names() or language not in LANGUAGES:
+        raise Trouble("not-found", 404)
+    return Response(puzzling.facts(game, language), headers={"cache-control": "public, max-age=3600"})
+
+
+@post("/puzzles/{game:str}/{number:int}", status_code=200, responses=COMPLAINTS)
+async def try_puzzle(request: Asked, game: str, number: int, data: Try) -> Response[Tried]:
+    if game not in games.names() or not 1 <= number <= len(collection.of(game)):
+        raise Trouble("not-found", 404)
+    found = collection.find(game, number)
+    return answer(await asyncio.to_thread(puzzling.tried, found, data.codes, language(request)))
 
 
 # Tables.
@@ -577,6 +596,8 @@ def router() -> Router:
         list_guides,
         tell_lesson,
         say_why_not,
+        list_puzzles,
+        try_puzzle,
         make_table,
         list_tables,
         show_table,

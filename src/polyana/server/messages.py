@@ -299,6 +299,18 @@ class Pong(FromServer, frozen=True, tag="pong"):
     """The answer to a ping."""
 
 
+class Tried(msgspec.Struct, frozen=True):
+    """What became of a try at a puzzle, as its seat sees the table: over HTTP, not over a websocket."""
+
+    sync: Sync
+    over: bool  # somebody else, or chance, would have a say
+    solved: bool
+    reached: int  # of what is needed
+    needed: int
+    hint: int | None  # what goes on to a solution from here; null if none is known
+    refused: Refused | None  # the last of the answers was forbidden: the table stands as before it
+
+
 ServerMessage = (
     Sync
     | Move

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from polyana.kernel.chance import SealedChance, bots_seed
-from polyana.kernel.game import Setup
+from polyana.kernel.game import Game, Setup
 from polyana.kernel.line import (
     ANSWER,
     RETURN,
@@ -216,11 +216,7 @@ class Table:
         return [self._told(event, seat) for event in log[since:] if sees(event.seen, seat)]
 
     def _told(self, event: Event, seat: int) -> list[int]:
-        """Which rule it follows from is said only where it is not the first of its kind."""
-        told = [event.kind, *event.told(seat)]
-        if event.rule:
-            told.append(self.setup.game.events[event.kind].place_of(event.rule))
-        return told
+        return told(self.setup.game, event, seat)
 
     def common(self) -> Mapping[str, object]:
         """The part of the table that all see alike."""
@@ -254,6 +250,14 @@ class Table:
 
     def entries(self) -> list[Entry]:
         return self.match.journal.entries
+
+
+def told(game: Game, event: Event, seat: int) -> list[int]:
+    """Which rule it follows from is said only where it is not the first of its kind."""
+    found = [event.kind, *event.told(seat)]
+    if event.rule:
+        found.append(game.events[event.kind].place_of(event.rule))
+    return found
 
 
 def _position(mark: Mark) -> int:

@@ -138,8 +138,12 @@ class Writer:
 
     def _is_around_a_view(self, cls: type) -> bool:
         """Messages with a view in them are generic: every board has views of its own type."""
-        return issubclass(cls, msgspec.Struct) and any(
-            views.View in (each, *get_args(each)) for each in typing.get_type_hints(cls).values()
+        if not issubclass(cls, msgspec.Struct):
+            return False
+        hints = typing.get_type_hints(cls).values()
+        return any(
+            views.View in (each, *get_args(each)) or (isinstance(each, type) and self._is_around_a_view(each))
+            for each in hints
         )
 
 
@@ -183,6 +187,7 @@ def protocol() -> str:
     for each in (*bodies.ANSWERED, *bodies.ASKED):
         writer.declare(each)
     writer.one_of("ServerMessage", [writer.of(each) for each in get_args(messages.ServerMessage)], generic=True)
+    writer.of(messages.Tried)
     writer.one_of("ClientMessage", [writer.of(each) for each in get_args(messages.ClientMessage)])
     return f"{WRITTEN}\n{writer.text()}"
 

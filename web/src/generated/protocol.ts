@@ -175,6 +175,19 @@ export type Forbidden = {
   rule: string;
 };
 
+/** A puzzle, and what is asked for in it. */
+export type PuzzleFacts = {
+  number: number;
+  /** how hard it is, from 1 to 3 */
+  stars: number;
+  /** a sentence */
+  goal: string;
+  /** of the turn, all counted, */
+  lines: number;
+  /** and those of them that solve it */
+  solved: number;
+};
+
 /** What the game says about it: sentences, in the language asked for. */
 export type Advised = {
   advice: string[];
@@ -373,6 +386,11 @@ export type Code = {
 /** Become the person who made the link; `replace` says that this browser may stop being somebody else. */
 export type UseDevice = {
   replace?: boolean;
+};
+
+/** Answers to a puzzle, from its beginning. */
+export type Try = {
+  codes: number[];
 };
 
 /** Somebody at the table has said something. */
@@ -596,6 +614,21 @@ export type ServerMessage<V extends View = View> =
   | Over
   | Bye
   | Pong;
+
+/** What became of a try at a puzzle, as its seat sees the table: over HTTP, not over a websocket. */
+export type Tried<V extends View = View> = {
+  sync: Sync<V>;
+  /** somebody else, or chance, would have a say */
+  over: boolean;
+  solved: boolean;
+  /** of what is needed */
+  reached: number;
+  needed: number;
+  /** what goes on to a solution from here; null if none is known */
+  hint: number | null;
+  /** the last of the answers was forbidden: the table stands as before it */
+  refused: Refused | null;
+};
 
 /** The answer to one's question at this stamp; -1 passes. */
 export type Answer = {

@@ -223,6 +223,15 @@ help-replay-step = Stop after every answer; Enter goes on.
 help-replay-seat = See what this seat (1, 2, …) saw.
 help-replay-everything = See the secrets of all seats.
 help-replay-plain = Text instead of drawings.
+help-puzzle =
+    Try a puzzle: your turn, a goal, and nobody else has a say before it is reached.
+
+    Without a number the puzzles of the game are listed. During a try undo goes back and hint helps.
+
+    polyana puzzle grandbois 3
+help-puzzle-game = Which game.
+help-puzzle-number = Which of its puzzles.
+help-puzzle-plain = Lists instead of drawings, for screen readers.
 help-rules =
     Show rules by number or by words.
 
@@ -489,3 +498,40 @@ analysis-turn =
 analysis-none = No decision stands out: the bot found nothing much better.
 analysis-not-thought = No decision was thought about.
 analysis-warning = The bot thought about { $thought } of { $all } decisions, each as its player knew the table then. Take it as an opinion: it errs, too.
+
+## Puzzles
+
+puzzle-title = Puzzle { $n }
+puzzle-goal-points = Score { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} in this turn.
+puzzle-goal-source = Gain { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} in this turn by “{ $rule }”.
+puzzle-goal-lead = End your turn { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} ahead of everybody else.
+puzzle-goal-win = Win in this turn.
+puzzle-until = The turn ends as soon as somebody else or chance has a say.
+puzzle-lines = { $lines ->
+    [one] There is { $lines } line of play
+   *[other] There are { $lines } lines of play
+}, and { $solved ->
+    [one] { $solved } solves
+   *[other] { $solved } solve
+} it.
+puzzle-none = This game has no puzzles yet.
+puzzle-solved = Solved!
+puzzle-not-solved = Not solved: { $reached } of { $n }.
+puzzle-not-won = Not solved: the game is not won.
+puzzle-again = Enter: try again; a number: another puzzle; q: leave.
+puzzle-hint = Go on with: { $label }
+puzzle-no-hint = No solution is known that goes on from here: undo first.
+error-no-puzzle = { $game } has no puzzle { $n }; { $count ->
+    [0] it has none
+    [one] it has one
+   *[other] it has { $count }
+}

@@ -230,6 +230,15 @@ help-replay-step = Останавливаться после каждого от
 help-replay-seat = Смотреть глазами этого места (1, 2, …).
 help-replay-everything = Видеть тайны всех мест.
 help-replay-plain = Текст вместо рисунков.
+help-puzzle =
+    Решить задачу: ваш ход, цель, и никто не вмешается, пока она не достигнута.
+
+    Без номера показан список задач игры. Во время решения undo возвращает назад, hint подсказывает.
+
+    polyana puzzle grandbois 3
+help-puzzle-game = Какая игра.
+help-puzzle-number = Какая из её задач.
+help-puzzle-plain = Списки вместо рисунков, для программ чтения с экрана.
 help-rules =
     Показать правила по номеру или по словам.
 
@@ -498,3 +507,44 @@ analysis-turn =
 analysis-none = Явных ошибок нет: ничего заметно лучшего бот не нашёл.
 analysis-not-thought = Бот не обдумал ни одного решения.
 analysis-warning = Бот обдумал решений: { $thought } из { $all }, каждое — зная лишь то, что тогда знал игрок. Это мнение, и бот тоже ошибается.
+
+## Задачи
+
+puzzle-title = Задача { $n }
+puzzle-goal-points = Наберите за этот ход { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+}.
+puzzle-goal-source = Получите за этот ход { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+} по правилу «{ $rule }».
+puzzle-goal-lead = Закончите ход, опережая всех хотя бы на { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+}.
+puzzle-goal-win = Победите этим ходом.
+puzzle-until = Ход кончается, как только слово за кем-то другим или за случаем.
+puzzle-lines = Всего { $lines ->
+    [one] { $lines } вариант
+    [few] { $lines } варианта
+   *[other] { $lines } вариантов
+} хода, { $solved ->
+    [one] решает { $solved }
+   *[other] решают { $solved }
+}.
+puzzle-none = Для этой игры задач пока нет.
+puzzle-solved = Решено!
+puzzle-not-solved = Не решено: { $reached } из { $n }.
+puzzle-not-won = Не решено: победы нет.
+puzzle-again = Enter — ещё раз; номер — другая задача; q — выйти.
+puzzle-hint = Продолжите так: { $label }
+puzzle-no-hint = Отсюда известного решения нет: вернитесь на шаг (undo).
+error-no-puzzle = В игре { $game } нет задачи { $n }; { $count ->
+    [0] задач нет
+    [one] есть одна
+   *[other] всего их { $count }
+}
