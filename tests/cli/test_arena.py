@@ -19,7 +19,7 @@ def test_a_table_of_standings(tmp_path: Path) -> None:
     assert "woolybully, round-robin, 2 at a table: 4 games" in " ".join(result.out.split())
     assert "newcomer and random: undecided after 4 games" in result.out
     assert f"Everything lies in {tmp_path}" in result.out
-    assert {path.name for path in tmp_path.iterdir()} >= {"games.jsonl", "results.json"}
+    assert {path.name for path in tmp_path.iterdir()} >= {"games.jsonl", "results.json", "report.html"}
     assert (tmp_path / "games.parquet").exists() == parquet.is_there()
 
 

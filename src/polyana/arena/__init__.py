@@ -9,5 +9,5 @@ plan        a tournament: its tables, rounds and luck
 tournament  plays a plan until it is sure or the budget is used
 record      one game of it; ledger: all of them, on disk
 ratings     Elo with errors; standings: what is told at the end
-parquet     games and decisions for other programs
+parquet     games and decisions for other programs; report: a page with plots
 """

@@ -16,6 +16,7 @@ from polyana import bots
 from polyana.arena import parquet
 from polyana.arena.ledger import kept
 from polyana.arena.plan import MODES, plan_of
+from polyana.arena.report import page
 from polyana.arena.standings import InPart, Part, Results, results
 from polyana.arena.tournament import run
 from polyana.cli.options import read_options
@@ -74,6 +75,9 @@ def arena(
     _write(folder / "results.json", json.dumps(found.told(), ensure_ascii=False, indent=1) + "\n")
     if parquet.is_there():
         parquet.write(plan, kept(folder), folder)
+    command = f"polyana arena {game} --bots {field} --mode {mode} --seats {plan.seats} --games {budget} --seed {seed}"
+    good = [tournament.records[ticket.key] for ticket in tournament.tickets]
+    _write(folder / "report.html", page(found, good, specs, say, command, texts().language))
     if as_json:
         typer.echo(json.dumps({**found.told(), "folder": str(folder)}, ensure_ascii=False, indent=2))
     else:

@@ -319,7 +319,7 @@ help-arena =
 
     A round of a table is one deal of luck, played once for each way its bots move round the seats: everybody meets every place and, in Root, every faction of the deal with the same luck. A pair that a sequential test has decided plays no more; all ends when every pair is decided or the games are used up. Ratings are in Elo from the mean of the field, with standard errors.
 
-    The folder holds the games (games.jsonl), results.json and, with pyarrow, games.parquet. The same command with --out FOLDER goes on after a kill, each game played once; --games may grow.
+    The folder holds the games (games.jsonl), results.json, report.html with plots and, with pyarrow, games.parquet. The same command with --out FOLDER goes on after a kill, each game played once; --games may grow.
 
     polyana arena grandbois --bots random,greedy,search:50 --games 300
     polyana arena root --bots my_bot.py:Mine,greedy --mode gauntlet --seats 4 --option mix=balanced --jobs 2
@@ -428,6 +428,18 @@ arena-stronger = { $bot } is stronger than { $other }: { $share } % of what the 
 arena-even = { $bot } and { $other }: neither is stronger by { $elo } Elo; { $share } % to { $bot }, { $games } games.
 arena-open = { $bot } and { $other }: undecided after { $games } games, { $share } % to { $bot }.
 arena-kept = Everything lies in { $folder }.
+arena-report-rating = Rating
+arena-report-bars = Elo from the mean of the field; lines reach two standard errors to either side.
+arena-report-matrix = Who beats whom
+arena-report-matrix-about = Share of what the two won at common tables, row against column. ▲ stronger, ▼ weaker, = neither by as much as was asked; without a sign: undecided.
+arena-report-course = Score by round
+arena-report-course-about = Mean at the end of each round, as long as half of the games last.
+arena-report-round = round
+arena-report-length = Length of games
+arena-report-decisions = decisions in a game, from
+arena-report-parts = Balance of factions
+arena-report-parts-about = Share of wins, whoever plays the faction; the dashed line is an equal share. Elo: what the faction is worth when bots are taken into account.
+arena-report-failures = Games that broke off
 arena-no-parquet = Parquet files need pyarrow: pip install 'polyana[arena]', then the same command with --out.
 arena-broke = A game broke off (seed { $seed }, seats { $bots }): { $error }
 

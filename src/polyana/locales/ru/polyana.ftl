@@ -327,7 +327,7 @@ help-arena =
 
     Круг за столом — это одна и та же удача, сыгранная по разу при каждой пересадке: каждый побывает на каждом месте, а в Root и за каждую из выпавших фракций. Пара, о которой последовательный критерий уже решил, больше не играет; всё кончается, когда решены все пары или истрачены партии. Рейтинг — в Эло от среднего по участникам, со стандартной ошибкой.
 
-    В папке лежат партии (games.jsonl), results.json и, если есть pyarrow, games.parquet. После обрыва та же команда с --out ПАПКА продолжит с того же места, и каждая партия сыграна один раз; --games можно увеличить.
+    В папке лежат партии (games.jsonl), results.json, отчёт с графиками report.html и, если есть pyarrow, games.parquet. После обрыва та же команда с --out ПАПКА продолжит с того же места, и каждая партия сыграна один раз; --games можно увеличить.
 
     polyana arena grandbois --bots random,greedy,search:50 --games 300
     polyana arena root --bots my_bot.py:Mine,greedy --mode gauntlet --seats 4 --option mix=balanced --jobs 2
@@ -437,6 +437,18 @@ arena-stronger = { $bot } сильнее, чем { $other }: { $share } % поб
 arena-even = { $bot } и { $other }: ни один не сильнее на { $elo } Эло; у { $bot } { $share } %, партий: { $games }.
 arena-open = { $bot } и { $other }: не решено, партий: { $games }, у { $bot } { $share } %.
 arena-kept = Всё лежит в { $folder }.
+arena-report-rating = Рейтинг
+arena-report-bars = Эло от среднего по участникам; линии — две стандартные ошибки в обе стороны.
+arena-report-matrix = Кто кого обыгрывает
+arena-report-matrix-about = Доля побед за общими столами, строка против столбца. ▲ сильнее, ▼ слабее, = ни один не сильнее настолько, насколько спрошено; без знака — не решено.
+arena-report-course = Очки по раундам
+arena-report-course-about = Среднее в конце каждого раунда, пока идёт хотя бы половина партий.
+arena-report-round = раунд
+arena-report-length = Длина партий
+arena-report-decisions = решений за партию, от
+arena-report-parts = Равновесие фракций
+arena-report-parts-about = Доля побед, кто бы ни играл за фракцию; пунктир — равная доля. Эло: чего стоит сама фракция, если учесть силу ботов.
+arena-report-failures = Сорвавшиеся партии
 arena-no-parquet = Для файлов Parquet нужен pyarrow: pip install 'polyana[arena]', потом та же команда с --out.
 arena-broke = Партия сорвалась (зерно { $seed }, места { $bots }): { $error }
 
