@@ -642,6 +642,20 @@ def test_the_declared_points_leave_room_for_the_dividends_of_a_rich_table() -> N
     assert GAME.highest_score >= 67
 
 
+@pytest.mark.rule("root:11.4.2", "root:11.4.3")
+def test_the_warriors_of_a_whole_table_are_told_of_as_funds() -> None:
+    """What is told fits its declaration, however many paid: six factions that bring all they have."""
+    everybody = {"marquise": 25, "eyrie": 20, "cult": 25, "duchy": 20, "corvids": 15}
+    for posts, event, argument in ((0, "gathered", "count"), (1, "scored", "points")):
+        position = Position("riverfolk", *everybody).funds(**everybody).put(7, mouse_trade_post=posts)
+        table = position.birdsong("riverfolk")
+        [kind] = [kind for kind in GAME.events if kind.name == event]
+        [domain] = [domain for name, domain in kind.arguments if name == argument]
+        values = [int(told[argument]) for told in table.told(event)]
+        assert max(values) >= sum(everybody.values())
+        assert max(values) < domain.size
+
+
 @pytest.mark.rule("root:11.4.3", "root:r125")
 def test_funds_are_gathered_from_the_whole_board() -> None:
     position = daylight(riverfolk=1, marquise=1).posts_gone(mouse=1).hand("riverfolk", "fox").payments(marquise=2)

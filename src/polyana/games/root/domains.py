@@ -4,7 +4,7 @@ from typing import Final
 
 from polyana.games.root.deck import EFFECT_NAMES
 from polyana.games.root.maps import MAPS, MARKERS
-from polyana.games.root.pieces import PIECES
+from polyana.games.root.pieces import ALL_WARRIORS, PIECES
 from polyana.games.root.terms import (
     ACTIONS,
     BATTLE_EFFECTS,
@@ -36,6 +36,6 @@ BATTLE_EFFECT: Final[Domain] = Domain("battle-effect", BATTLE_EFFECTS)
 CARD_EFFECT: Final[Domain] = Domain("card-effect", len(EFFECT_NAMES))
 EFFECT: Final[Domain] = Domain("effect", TRIGGERS)
 WARRIORS: Final[Domain] = number("warriors", 25, 1)
-COUNT: Final[Domain] = number("count", 100)
-POINTS: Final[Domain] = number("points", 100)
+COUNT: Final[Domain] = number("count", 1 + ALL_WARRIORS)
+POINTS: Final[Domain] = number("points", 1 + ALL_WARRIORS)  # dividends: no answer scores more (root:11.4.2)
 ROUND: Final[Domain] = number("round", 100_000)

@@ -26,7 +26,7 @@ from polyana.games.root.maps import MAP_NAMES, MAPS, RANDOM_SUITS
 from polyana.games.root.mixes import REACH, WANTED, can_be_recommended, grade, reach_of
 from polyana.games.root.names import ACTION_NAMES, PILE_NAMES, TRIGGER_NAMES
 from polyana.games.root.packing import Things
-from polyana.games.root.pieces import FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF, TYPE, WARRIOR
+from polyana.games.root.pieces import ALL_WARRIORS, FACTION_NAMES, IN_THE_BOX, PIECES, SECOND_OF
 from polyana.games.root.seating import Options, Seating
 from polyana.games.root.tensors import SIGHT
 from polyana.games.root.terms import (
@@ -56,7 +56,7 @@ ANY: Final = "any"
 FIRST_OF_A_CHAPTER: Final = [faction for faction in range(FACTIONS) if SECOND_OF[faction] < 0]
 CHOICES: Final = (ANY, *[FACTION_NAMES[faction] for faction in FIRST_OF_A_CHAPTER])
 # The most that can be scored at once by who is about to win: dividends from the warriors of all (root:11.4.2).
-MOST_POINTS: Final = POINTS_TO_WIN - 1 + sum([IN_THE_BOX[piece] for piece in range(PIECES) if TYPE[piece] == WARRIOR])
+MOST_POINTS: Final = POINTS_TO_WIN - 1 + ALL_WARRIORS
 REACHES: Final = {FACTION_NAMES[faction]: REACH[faction] for faction in FIRST_OF_A_CHAPTER}  # root:combo.r2
 BASE_CHARACTERS: Final = 3
 RIVERFOLK_CHARACTERS: Final = 6

@@ -78,3 +78,5 @@ def _read() -> None:
 
 _read()
 PIECES: Final = len(PIECE_NAMES)
+# No pile and no sum of warriors is larger: the Riverfolk's funds may hold those of everybody (root:11.4.3).
+ALL_WARRIORS: Final = sum([IN_THE_BOX[piece] for piece in range(PIECES) if TYPE[piece] == WARRIOR])
