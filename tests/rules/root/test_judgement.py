@@ -8,7 +8,7 @@ from polyana import bots
 from polyana.bots import Mind
 from polyana.games.root.factions.cult import REVEALED
 from polyana.games.root.factions.riverfolk.judgement import goods
-from polyana.games.root.judgement import dominion, judge_of, threat
+from polyana.games.root.judgement import dominion, judge_of, threat, turns_left
 from polyana.games.root.terms import FOX
 from polyana.kernel.chance import Rng
 from polyana.kernel.state import ALL
@@ -93,22 +93,81 @@ def test_warriors_among_what_the_leader_guards_badly_are_a_threat() -> None:
     def marquise() -> Position:
         return Position("marquise", "eyrie", "alliance").points(eyrie=20).put(5, roost=1).put(9, roost=1, birds=3)
 
-    leader = faction_of("eyrie")
-    assert threat(marquise().put(5, cats=2).g, faction_of("marquise"), leader) > 0.0
-    assert threat(marquise().put(9, cats=2).g, faction_of("marquise"), leader) == 0.0
+    def threatens(position: Position) -> float:
+        return threat(position.g, faction_of("marquise"), faction_of("eyrie"))
+
+    assert threatens(marquise()) == 0.0
+    unguarded, guarded = threatens(marquise().put(5, cats=2)), threatens(marquise().put(9, cats=2))
+    assert unguarded > guarded > 0.0
+    assert threatens(marquise().put(9, cats=3)) > guarded  # every warrior brings it nearer
+    assert threatens(marquise().put(9, cats=4)) > threatens(marquise().put(9, cats=3))
 
 
-def test_it_is_worth_something_to_stand_beside_what_the_leader_guards_badly() -> None:
-    def marquise() -> Position:
-        return Position("marquise", "eyrie", "alliance").points(eyrie=20).put(5, roost=1)
+def test_the_nearer_one_stands_to_what_the_leader_guards_badly_the_better() -> None:
+    def threatens(clearing: int) -> float:
+        position = Position("marquise", "eyrie", "alliance").points(eyrie=20).put(5, roost=1)
+        return threat(position.put(clearing + 1, cats=2).g, faction_of("marquise"), faction_of("eyrie"))
 
-    position = marquise()
-    near = position.g.woods.paths[4]
-    far = next(clearing for clearing in range(12) if clearing != 4 and clearing not in near)
-    leader = faction_of("eyrie")
-    beside = threat(marquise().put(near[0] + 1, cats=2).g, faction_of("marquise"), leader)
-    among = threat(marquise().put(5, cats=2).g, faction_of("marquise"), leader)
-    assert 0.0 == threat(marquise().put(far + 1, cats=2).g, faction_of("marquise"), leader) < beside < among
+    paths = Position("marquise", "eyrie").g.woods.paths
+    beside = paths[4][0]
+    behind = next(near for near in paths[beside] if near != 4 and near not in paths[4])
+    assert threatens(4) > threatens(beside) > threatens(behind) > 0.0
+
+
+@pytest.mark.rule("root:7.5.2.iii")
+def test_a_fight_that_the_decree_allows_is_a_greater_threat() -> None:
+    def eyrie(suit: str) -> Position:
+        position = Position("eyrie", "marquise", "alliance").leader("builder").points(marquise=20)
+        return position.suit(5, "rabbit").put(5, sawmill=1, birds=2).decree("battle", suit)
+
+    threats = [threat(eyrie(suit).g, faction_of("eyrie"), faction_of("marquise")) for suit in ("rabbit", "mouse")]
+    assert threats[0] > threats[1] > 0.0
+
+
+@pytest.mark.rule("root:10.4.3.i")
+def test_the_cult_threatens_where_it_can_pay_for_a_crusade() -> None:
+    def cult(suit: str, acolytes: int) -> float:
+        position = Position("cult", "riverfolk", "marquise").suit(5, "rabbit").outcast(suit).acolytes(acolytes)
+        position.put(5, rabbit_trade_post=1, lizards=2).funds(riverfolk=5)
+        return judge_of(position.g, faction_of("cult")).raids(position.g, faction_of("riverfolk"))
+
+    assert cult("rabbit", 2) > cult("rabbit", 0) > cult("mouse", 0) > 0.0
+
+
+@pytest.mark.rule("root:8.4.1")
+def test_a_revolt_that_can_be_paid_for_threatens_what_is_guarded_well() -> None:
+    def alliance(*supporters: str) -> float:
+        position = Position("alliance", "marquise", "eyrie").suit(5, "rabbit")
+        position.put(5, sympathy=1, sawmill=2, cats=8).supporters(*supporters)
+        return judge_of(position.g, faction_of("alliance")).raids(position.g, faction_of("marquise"))
+
+    assert alliance("root-tea-rabbit", "a-visit-to-friends") > alliance("root-tea-rabbit") > alliance() > 0.0
+
+
+def test_a_vagabond_threatens_what_its_swords_can_reach() -> None:
+    def vagabond(place: int, swords: int) -> float:
+        position = Position("vagabond", "eyrie", "marquise").put(5, roost=1, birds=1).at(place).items(sword=swords)
+        return judge_of(position.g, faction_of("vagabond")).raids(position.g, faction_of("eyrie"))
+
+    beside = Position("vagabond", "eyrie").g.woods.paths[4][0] + 1
+    assert vagabond(5, 2) > vagabond(5, 1) > 0.0
+    assert vagabond(5, 2) > vagabond(beside, 2) > vagabond(beside, 0) == 0.0
+
+
+@pytest.mark.rule("root:11.4.2")
+def test_nobody_has_long_when_funds_are_about_to_win() -> None:
+    poor = Position("riverfolk", "marquise").put(5, rabbit_trade_post=1)
+    rich = Position("riverfolk", "marquise").put(5, rabbit_trade_post=1).funds(riverfolk=12)
+    assert turns_left(rich.g) < turns_left(poor.g)
+
+
+@pytest.mark.rule("root:11.2.5.i")
+def test_otters_who_guard_funds_are_dearer_than_others() -> None:
+    def cost(funds: int) -> float:
+        g = Position("riverfolk", "marquise").put(5, rabbit_trade_post=1, otters=2).funds(riverfolk=funds).g
+        return judge_of(g, faction_of("riverfolk")).hits_cost(g, 4, 1.0)
+
+    assert cost(6) > cost(1)
 
 
 @pytest.mark.rule("root:11.2.5.i")

@@ -23,13 +23,16 @@ EFFECT: Final = 0.6  # a persistent card in play
 USED_UP: Final = 0.4  # less for one that is discarded when it is used
 COFFIN: Final = 0.15  # a warrior on Coffin Makers
 ADVENTURE: Final = 0.1  # an item that the League can still exhaust
+PACE: Final = 3.5  # points in a turn, of anybody
+MANY_TURNS: Final = 9.0
 WON: Final = 40.0
 STRONGEST: Final = 0.5  # how much the strongest of the others counts against one
 RIVALRY: Final = 3.0  # points by which another may be behind the strongest and still count nearly as much
 ALL_OTHERS: Final = 0.15  # and how much all of them do, on average
-RAID: Final = 0.3  # a piece of the strongest that could be taken
+RAID: Final = 0.5  # a piece of the strongest that could be taken
 EVEN: Final = 0.4  # how much of that it is worth to be there with as many as guard it
-BESIDE: Final = 0.4  # and to stand beside the clearing with more
+BESIDE: Final = 0.6  # and for each move it takes to be there with more
+FARTHEST: Final = 3  # moves to prey that are looked at
 THE_PASS: Final = 0.6  # a point that the Pass should score (root:mountain.3.2)
 ON_BOARD: Final = 0.12  # warriors where the raft lies
 
@@ -43,8 +46,9 @@ COALITION: Final = 0.6  # a point of the partner
 # The cards that are judged for themselves.
 _EXILES: Final = 1 << SABOTEURS | 1 << FALSE_ORDERS | 1 << COFFIN_MAKERS | 1 << LEAGUE_OF_MICE
 
-EXPECTED_HIGH: Final[list[float]] = [0.0, 0.9375, 1.6875, 2.125]  # of the higher die, capped by warriors
-EXPECTED_LOW: Final[list[float]] = [0.0, 0.5625, 0.8125, 0.875]
+# How likely the higher and the lower of the two dice show 0 to 3.
+HIGH: Final[list[float]] = [0.0625, 0.1875, 0.3125, 0.4375]
+LOW: Final[list[float]] = [0.4375, 0.3125, 0.1875, 0.0625]
 
 
 class FactionJudge(Judge):
@@ -95,6 +99,18 @@ class FactionJudge(Judge):
     def grip(self, g: Root, clearing: int) -> float:
         """How much better than others it holds out in a clearing that it rules, in points of a dominance player."""
         return 0.0
+
+    def pace(self, g: Root) -> float:
+        """The points that it should score in a turn."""
+        return PACE
+
+    def reach(self, g: Root, clearing: int) -> float:
+        """How likely it can fight in a clearing in its next turn, if it has the warriors there."""
+        return 1.0
+
+    def raids(self, g: Root, leader: int) -> float:
+        """What it could take from whoever is ahead: less, the further away and the better guarded it is."""
+        return threat(g, self.faction, leader)
 
     def prey(self, g: Root, clearing: int) -> float:
         """What raiders who beat its warriors there would find, in pieces."""
@@ -190,14 +206,14 @@ def compare(g: Root, seat: int, worth: list[float]) -> float:
         if other != seat and g.seating.faction_of[other] != partner:
             near += exp((worth[other] - worth[strongest]) / RIVALRY)
     value = worth[seat] - STRONGEST * (worth[strongest] + RIVALRY * log(near)) - ALL_OTHERS * total / count
-    return value + threat(g, faction, g.seating.faction_of[strongest])
+    return value + judge_of(g, faction).raids(g, g.seating.faction_of[strongest])
 
 
 def threat(g: Root, faction: int, leader: int) -> float:
-    """Warriors that stand among weakly guarded buildings and tokens of whoever is ahead, or beside the best of them."""
+    """Warriors that stand among weakly guarded buildings and tokens of whoever is ahead, or not far from them."""
     judge = judge_of(g, leader)
-    army = g.armies[faction]
-    there = g.present[leader] if army else 0
+    raider = judge_of(g, faction)
+    there = g.present[leader] if g.armies[faction] else 0
     value = 0.0
     beside = 0.0
     clearing = 0
@@ -208,17 +224,34 @@ def threat(g: Root, faction: int, leader: int) -> float:
                 guards = g.warriors(leader, clearing)
                 force = g.warriors(faction, clearing)
                 if force > guards:
-                    value += RAID * prey
-                elif force and force == guards:
-                    value += RAID * EVEN * prey
-                elif prey > beside:
-                    for near in g.woods.paths[clearing]:
-                        if army >> near & 1 and g.warriors(faction, near) > guards:
-                            beside = prey
-                            break
+                    value += RAID * prey * raider.reach(g, clearing)
+                elif force:
+                    value += RAID * EVEN * prey * force / guards * raider.reach(g, clearing)
+                elif RAID * BESIDE * prey > beside:
+                    away = steps_to(g, faction, clearing, guards)
+                    if away:
+                        beside = max(beside, RAID * BESIDE**away * prey)
         there >>= 1
         clearing += 1
-    return value + RAID * BESIDE * beside
+    return value + beside
+
+
+def steps_to(g: Root, faction: int, clearing: int, guards: int) -> int:
+    """How many moves away a force of more than so many warriors is; 0: too many."""
+    army = g.armies[faction]
+    seen = 1 << clearing
+    reached = [clearing]
+    for step in range(1, FARTHEST + 1):
+        further: list[int] = []
+        for place in reached:
+            for near in g.woods.paths[place]:
+                if not seen >> near & 1:
+                    if army >> near & 1 and g.warriors(faction, near) > guards:
+                        return step
+                    seen |= 1 << near
+                    further.append(near)
+        reached = further
+    return 0
 
 
 def standing(g: Root, faction: int) -> float:
@@ -252,11 +285,12 @@ def dominion(g: Root, faction: int, suit: int) -> float:
 
 def turns_left(g: Root) -> float:
     """A guess: how many turns everybody still has."""
-    most = 0
+    soonest = MANY_TURNS
     for faction in g.seating.faction_of:
-        if g.points[faction] > most:
-            most = g.points[faction]
-    return max(1.0, (POINTS_TO_WIN - most) / 3.5)
+        turns = (POINTS_TO_WIN - g.points[faction]) / judge_of(g, faction).pace(g)
+        if turns < soonest:
+            soonest = turns
+    return max(1.0, soonest)
 
 
 def outlook(g: Root, rule: Rule, faction: int) -> float:
@@ -274,17 +308,23 @@ def battle_outlook(g: Root, battle: Battle, faction: int) -> float:
     defender = battle.defender
     if battle.is_rolled() or (faction != attacker and faction != defender):
         return 0.0
-    attacking = battle.force(g, attacker)
-    defending = battle.force(g, defender)
-    by_attacker = EXPECTED_HIGH[min(attacking, 3)]
-    by_defender = EXPECTED_LOW[min(defending, 3)]
+    high = battle.force(g, attacker)
+    low = battle.force(g, defender)
+    by_attacker = HIGH
+    by_defender = LOW
     if g.chapters[defender].deals_higher_as_defender():
-        by_attacker, by_defender = EXPECTED_LOW[min(attacking, 3)], EXPECTED_HIGH[min(defending, 3)]
-    by_attacker += g.chapters[attacker].extra_hits_as_attacker(g) + (0 if defending else 1)
-    by_defender += g.chapters[defender].extra_hits_as_defender(g, battle.clearing)
+        by_attacker, by_defender = LOW, HIGH
+    more = g.chapters[attacker].extra_hits_as_attacker(g) + (0 if low else 1)
+    back = g.chapters[defender].extra_hits_as_defender(g, battle.clearing)
     here = judge_of(g, faction)
-    if faction == attacker:
-        gain = here.points_for_hits(g, defender, battle.clearing, by_attacker)
-        return gain - here.hits_cost(g, battle.clearing, by_defender)
-    gain = here.points_for_hits(g, attacker, battle.clearing, by_defender)
-    return gain - here.hits_cost(g, battle.clearing, by_attacker)
+    value = 0.0
+    for roll in range(4):
+        dealt = float(min(roll, high) + more)
+        taken = float(min(roll, low) + back)
+        if faction == attacker:
+            value += by_attacker[roll] * here.points_for_hits(g, defender, battle.clearing, dealt)
+            value -= by_defender[roll] * here.hits_cost(g, battle.clearing, taken)
+        else:
+            value += by_defender[roll] * here.points_for_hits(g, attacker, battle.clearing, taken)
+            value -= by_attacker[roll] * here.hits_cost(g, battle.clearing, dealt)
+    return value

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from polyana.games.root.deck import MATCHING
 from polyana.games.root.factions.alliance import (
     ALLIANCE,
     FOX_BASE,
     REBEL,
+    REVOLT_COST,
     SUPPORTERS,
+    SYMPATHY,
     SYMPATHY_POINTS,
     bases,
     board,
     spread,
+    supporters_matching,
 )
-from polyana.games.root.judgement import FactionJudge, turns_left
+from polyana.games.root.judgement import RAID, FactionJudge, judge_of, turns_left
 from polyana.games.root.terms import CLEARINGS, SUITS
 from polyana.games.root.woodland import Root
+
+UNLED: Final = 0.2  # a fight for which no officer is there yet
+REVOLT: Final = 0.8  # what a revolt would take, once it can be paid for
 
 
 class AllianceJudge(FactionJudge):
@@ -48,3 +56,19 @@ class AllianceJudge(FactionJudge):
                 if g.count(FOX_BASE + g.suits[clearing], clearing):
                     value += 0.3 * min(rebels, 3)
         return value
+
+    def reach(self, g: Root, clearing: int) -> float:
+        """Only officers fight (root:8.6.1)."""
+        return 1.0 if board(g).officers else UNLED
+
+    def raids(self, g: Root, leader: int) -> float:
+        """A revolt takes everything in a clearing, however well it is guarded (root:8.4.1)."""
+        judge = judge_of(g, leader)
+        best = 0.0
+        for clearing in range(CLEARINGS):
+            if g.count(SYMPATHY, clearing) and g.supply[FOX_BASE + g.suits[clearing]]:
+                prey = judge.prey(g, clearing)
+                if prey > 0.0:
+                    paid = min(supporters_matching(g, clearing).bit_count(), REVOLT_COST)
+                    best = max(best, prey * (1.0 + paid) / (1.0 + REVOLT_COST))
+        return super().raids(g, leader) + RAID * REVOLT * best

@@ -8,6 +8,7 @@ from polyana.games.root.chapter import Rule
 from polyana.games.root.deck import BIRDS, CARDS_OF_SUIT, DOMINANCES, SUIT, cards_of
 from polyana.games.root.factions.cult import (
     CULT,
+    DO_CRUSADE,
     FOX_GARDEN,
     LIZARD,
     REVEALED,
@@ -15,6 +16,7 @@ from polyana.games.root.factions.cult import (
     Convert,
     Sanctify,
     board,
+    cost,
     draws,
     gardens,
 )
@@ -38,6 +40,9 @@ NEARLY_TEN: Final = 8  # points from which on a dominance card is kept in mind (
 IN_HAND: Final = 0.5  # how much of what it would bring it is worth to have it
 # How near a place is that others rule, by the warriors that are missing there.
 NEAR: Final[list[float]] = [1.0, 0.55, 0.3, 0.15]
+# How likely a crusade leads into a clearing: without acolytes for one yet, and while others are the Outcast.
+POOR: Final = 0.3
+OTHER_SUIT: Final = 0.4
 # Acolytes: as many as a conspiracy or two costs, and more of them than are needed soon.
 ACOLYTE: Final = 0.4
 SPARE_ACOLYTE: Final = 0.2
@@ -103,6 +108,13 @@ class CultJudge(FactionJudge):
             if SUIT[card] != BIRD:
                 best = max(best, dominion(g, CULT, SUIT[card]) - g.points[CULT])
         return best
+
+    def reach(self, g: Root, clearing: int) -> float:
+        """It fights only where its crusades lead (root:10.4.3.i)."""
+        mine = board(g)
+        outcast = g.suits[clearing] == mine.outcast
+        paid = min(1.0, mine.acolytes / cost(g, DO_CRUSADE))
+        return (POOR + (1.0 - POOR) * paid) * (1.0 if outcast else OTHER_SUIT)
 
     def grip(self, g: Root, clearing: int) -> float:
         """A garden rules against any number of warriors (root:10.2.4)."""

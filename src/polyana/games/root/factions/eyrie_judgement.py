@@ -6,6 +6,7 @@ from typing import Final
 
 from polyana.games.root.deck import BIRDS, CARDS_OF_SUIT
 from polyana.games.root.factions.eyrie import (
+    BATTLE,
     BIRD_WARRIOR,
     BUILD,
     CHARISMATIC,
@@ -42,6 +43,7 @@ NEXT_TIME: Final = 0.5  # of that in a turn to come: there is time to mend it
 
 TURMOIL: Final = 1.5  # the turn that ends, beside the points
 PURGED: Final = 0.3  # a card that is lost
+UNDECREED: Final = 0.4  # a fight that no card of the Decree allows yet
 ANY_NUMBER: Final = 99
 
 
@@ -67,6 +69,11 @@ class EyrieJudge(FactionJudge):
         if board(g).leader < 0:
             return value
         return value + decree_worth(g, Land(g), standing, left)
+
+    def reach(self, g: Root, clearing: int) -> float:
+        """They fight where the Decree says so (root:7.5.2.iii)."""
+        cards = g.cards.sets[DECREE + BATTLE] & (CARDS_OF_SUIT[g.suits[clearing]] | BIRDS)
+        return 1.0 if cards else UNDECREED
 
 
 class Land:

@@ -7,7 +7,7 @@ from typing import Final
 from polyana.games.root.deck import ITEM, ITEM_CARD, VP, cards_of
 from polyana.games.root.factions.riverfolk.board import board, posts, spaces
 from polyana.games.root.factions.riverfolk.terms import FOX_TRADE_POST, OTTER, RIVERFOLK, SERVICES
-from polyana.games.root.judgement import FactionJudge, judge_of, turns_left
+from polyana.games.root.judgement import PACE, FactionJudge, judge_of, turns_left
 from polyana.games.root.pieces import HAS_PAWN, WARRIOR_OF
 from polyana.games.root.terms import CLEARINGS, FACTIONS, SUITS
 from polyana.games.root.woodland import Root
@@ -18,9 +18,12 @@ SAFETY: Final[list[float]] = [0.0, 0.7, 0.85, 0.95]  # by trade posts: that one 
 
 PAID: Final = 0.7  # a warrior that was paid: it is missing, and brings dividends turn by turn
 DISRUPTED: Final = 1.2  # a fund, of which half go with a trade post
+GUARD: Final = 0.12  # of all that, for each otter that stands in the way
 NO_DIVIDENDS: Final = 1.5  # a fund that scores nothing
+OTHER_POINTS: Final = 2.0  # in a turn, beside dividends
+LEFT_OVER: Final = 0.7  # of the funds, when dividends are scored
 FEARED: Final = 0.4  # a fund or payment, to the others
-PRIZE: Final = 0.4  # a fund, to those who could take a trade post, in pieces
+PRIZE: Final = 1.0  # a fund, to those who could take a trade post, in pieces
 BORROWED: Final = 0.45  # a clearing that is ruled by mercenaries, who leave after the turn
 
 
@@ -60,12 +63,21 @@ class RiverfolkJudge(FactionJudge):
     def hits_cost(self, g: Root, clearing: int, hits: float) -> float:
         """With the funds that go when a trade post falls (root:11.2.5.i), and the dividends, if it was the last."""
         value = super().hits_cost(g, clearing, hits)
-        beyond = hits - g.warriors(RIVERFOLK, clearing)
         standing = posts(g)
-        if beyond > 0.0 and standing >> clearing & 1:
-            loss = DISRUPTED + (NO_DIVIDENDS if standing.bit_count() == 1 else 0.0)
-            value += min(beyond, 1.0) * loss * sum(board(g).funds)
+        if standing >> clearing & 1:
+            loss = (DISRUPTED + (NO_DIVIDENDS if standing.bit_count() == 1 else 0.0)) * sum(board(g).funds)
+            otters = float(g.warriors(RIVERFOLK, clearing))
+            value += GUARD * loss * min(hits, otters)
+            if hits > otters:
+                value += min(hits - otters, 1.0) * loss
         return value
+
+    def pace(self, g: Root) -> float:
+        """Every fund that is left over scores (root:11.4.2)."""
+        mine = board(g)
+        capital = sum([mine.held(faction) for faction in g.seating.faction_of])
+        rate = 0.5 if g.rules_of_play.dividends_per_two else 1.0
+        return max(PACE, OTHER_POINTS + LEFT_OVER * rate * capital * (1.0 if posts(g) else 0.5))
 
     def menace(self, g: Root) -> float:
         """Every fund scores in every turn (root:11.4.2), as long as a trade post stands; another is soon placed."""

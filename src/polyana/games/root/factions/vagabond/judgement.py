@@ -10,7 +10,7 @@ from polyana.games.root.factions.vagabond.actions import Explore, Quest
 from polyana.games.root.factions.vagabond.board import VagabondBoard, board, quests_done, shared
 from polyana.games.root.factions.vagabond.quests import QUEST_ITEMS, QUEST_SUIT, QUESTS
 from polyana.games.root.factions.vagabond.terms import ALLIED, DAMAGED, HOSTILE, QUEST_DISPLAY, READY, SIDES
-from polyana.games.root.judgement import FactionJudge, judge_of
+from polyana.games.root.judgement import BESIDE, EVEN, FARTHEST, RAID, FactionJudge, judge_of
 from polyana.games.root.pieces import HAS_PAWN
 from polyana.games.root.terms import BAG, CLEARINGS, COINS, CROSSBOW, ITEMS, SWORD, TEA, TORCH
 from polyana.games.root.woodland import Root
@@ -71,6 +71,9 @@ class VagabondJudge(FactionJudge):
     def points_lost(self, g: Root, clearing: int, hits: float) -> float:
         return 0.15 * hits  # a weaker Vagabond
 
+    def raids(self, g: Root, leader: int) -> float:
+        return raid(g, board(g, self.faction), leader)
+
     def points_for_hits(self, g: Root, loser: int, clearing: int, hits: float) -> float:
         """With those of Infamy."""
         points = judge_of(g, loser).points_lost(g, clearing, hits)
@@ -82,6 +85,34 @@ class VagabondJudge(FactionJudge):
             elif soldiers:
                 points += max(0.0, gone - 1.0)
         return points
+
+
+def raid(g: Root, mine: VagabondBoard, leader: int) -> float:
+    """What its swords could take from whoever is ahead: less, the further away and the better guarded it is."""
+    swords = mine.items[SWORD * SIDES] + mine.items[SWORD * SIDES + 1]
+    bolts = min(mine.items[CROSSBOW * SIDES] + mine.items[CROSSBOW * SIDES + 1], 1)
+    if not swords + bolts or mine.place < 0:
+        return 0.0
+    judge = judge_of(g, leader)
+    reached = [mine.place] if mine.place < CLEARINGS else g.woods.around[mine.place - CLEARINGS]
+    seen = 0
+    best = 0.0
+    share = RAID if mine.place < CLEARINGS else RAID * BESIDE
+    for _ in range(FARTHEST + 1):
+        further: list[int] = []
+        for clearing in reached:
+            if clearing >= CLEARINGS or seen >> clearing & 1:
+                continue
+            seen |= 1 << clearing
+            further.extend(g.woods.paths[clearing])
+            prey = judge.prey(g, clearing)
+            if prey > 0.0:
+                guards = g.warriors(leader, clearing)
+                odds = 1.0 if swords + bolts > guards else EVEN * (swords + bolts) / guards
+                best = max(best, share * prey * odds)
+        reached = further
+        share *= BESIDE
+    return best
 
 
 def prospects(g: Root, mine: VagabondBoard, done: list[int]) -> float:
