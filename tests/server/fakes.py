@@ -24,7 +24,9 @@ class Tab:
 
     def __init__(self, seat: int = SPECTATOR, person: int | None = None, address: str = "192.0.2.1") -> None:
         self.id = str(person)
-        self.person = person
+        self.person = self.keeper = person
+        self.has = False
+        self.hands: list[int] = []
         self.language = "en"
         self.address = address
         self.seat = seat

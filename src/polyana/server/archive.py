@@ -95,8 +95,8 @@ def _as_guests(rows: Iterator[Any], known: set[int], table: str) -> Iterator[Any
             if row["maker"] not in known:
                 raise Trouble("maker-unknown")
             row = {**row, "owner": None}
-        elif name == "seats" and row["person"] is not None and row["person"] not in known:
-            row = {**row, "person": None}
+        elif name == "seats":
+            row = {**row, **{who: None for who in ("person", "keeper") if row.get(who) not in known}}
         elif name == "chat":
             row = {key: value for key, value in row.items() if key != "id"}  # numbered anew here
         yield name, row

@@ -195,6 +195,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     present: bool
     bot: str | UnsetType = UNSET
     stands_in: bool = False  # the bot plays for the person until they say that they are back
+    passed: bool = False  # they sit at somebody else's screen, which is passed to them
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -213,6 +214,7 @@ class Terms(msgspec.Struct, frozen=True):
     takeover: bool = False  # may people ask the host for a bot's place while the game runs?
     takebacks: bool = False  # may a takeback go back over what was drawn?
     clock: Clock | UnsetType = UNSET
+    covers: bool = True  # is a screen that several seats share covered before it shows another of them?
 
 
 class Summary(msgspec.Struct):
@@ -238,6 +240,7 @@ class Summary(msgspec.Struct):
     left: int | UnsetType = UNSET  # the seat I left while the game ran: no other is mine to ask for
     pledges: list[str] | UnsetType = UNSET  # by seat: SHA-256 of its share in chance, "" if it adds none
     shares: list[str] | UnsetType = UNSET  # by seat, once they are all told: "" if it has told none
+    here: list[int] | UnsetType = UNSET  # the seats among which my screen is passed, if it is
 
 
 class Tables(msgspec.Struct):
@@ -250,8 +253,9 @@ class Tables(msgspec.Struct):
 class SeatWish(msgspec.Struct):
     """Who is to sit there."""
 
-    kind: Literal["me", "open", "bot"]
+    kind: Literal["me", "open", "bot", "here"]
     bot: Text | None = None
+    name: Text = ""  # of who sits "here", at the maker's screen
 
 
 class NewTable(msgspec.Struct):
@@ -267,6 +271,7 @@ class NewTable(msgspec.Struct):
     takebacks: bool | None = None  # null: yes at tables by link, no at public ones
     clock: Clock | None = None
     pledge: Hash | None = None  # of who makes it, if they sit at it
+    covers: bool = True  # false: whoever makes it plays all the seats that are "here"
 
 
 class Thoughts(msgspec.Struct):
@@ -297,6 +302,12 @@ class Join(msgspec.Struct):
     seat: Annotated[int, Meta(ge=0, le=63)] | None = None
     key: Text | None = None
     pledge: Hash | None = None
+
+
+class Leave(msgspec.Struct):
+    """Which seat to give back: mine, or one that is played at my screen."""
+
+    seat: Annotated[int, Meta(ge=0, le=63)] | None = None
 
 
 class Seated(msgspec.Struct, omit_defaults=True):
@@ -412,4 +423,4 @@ ANSWERED: Final = (
     Health,
     Complaint,
 )
-ASKED: Final = (Thoughts, NewTable, Join, Begin, Code, UseDevice, Try)
+ASKED: Final = (Thoughts, NewTable, Join, Leave, Begin, Code, UseDevice, Try)

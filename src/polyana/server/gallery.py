@@ -6,9 +6,10 @@ import time
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
+from polyana.kernel.state import SPECTATOR
 from polyana.server.messages import FromServer, Seats, encode
 from polyana.server.store import TableRow
-from polyana.server.summary import seat_of, seats_of
+from polyana.server.summary import hands_of, is_passed, seat_of, seats_of
 
 if TYPE_CHECKING:
     from polyana.server.ports import Notes
@@ -33,10 +34,17 @@ class Asker(Protocol):
 
 
 class Onlooker(Asker, Protocol):
-    """A connection of this process. `seat` follows the person's."""
+    """A connection of this process. `seat` follows the person's.
+
+    Where several people pass one screen among them, it plays for nobody until somebody has said that they have it: what
+    the browser is sent then is what everybody may know.
+    """
 
     id: str
     seat: int
+    keeper: int | None  # whose browser it is; `person` is for whom it plays
+    has: bool  # somebody at it has said that they have the screen
+    hands: list[int]  # the seats that are played at it
     shown: int  # the number of the view it was sent last
     token: str  # the hash of its cookie's, or ""
 
@@ -60,7 +68,7 @@ class Gallery:
         self._addresses: dict[str, list[str]] = {}  # by process: where those come from who look on there
 
     def here(self) -> set[int]:
-        return {onlooker.seat for onlooker in self.onlookers if onlooker.seat >= 0}
+        return {seat for onlooker in self.onlookers for seat in onlooker.hands}
 
     def present(self) -> set[int]:
         """Seats whose people look on, here or elsewhere."""
@@ -116,7 +124,7 @@ class Gallery:
     # Coming and going.
 
     def enter(self, onlooker: Onlooker, row: TableRow) -> None:
-        onlooker.seat = seat_of(row, onlooker.person)
+        self._seat(onlooker, row)
         before, addresses = self.present(), self._some_here()
         self.onlookers.add(onlooker)
         self._presence(before, addresses, row, onlooker)
@@ -164,13 +172,18 @@ class Gallery:
         """Who sits where may have changed; returns those whose seat has."""
         moved = set()
         for onlooker in self.onlookers:
-            seat = seat_of(row, onlooker.person)
-            if seat != onlooker.seat:
-                onlooker.seat = seat
+            seat = onlooker.seat
+            self._seat(onlooker, row)
+            if onlooker.seat != seat:
                 moved.add(onlooker)
         return moved
+
+    def _seat(self, onlooker: Onlooker, row: TableRow) -> None:
+        covered = not onlooker.has and is_passed(row, onlooker.keeper)
+        onlooker.seat = SPECTATOR if covered else seat_of(row, onlooker.person)
+        onlooker.hands = hands_of(row, onlooker.keeper)
 
 
 def belongs(onlooker: Onlooker, row: TableRow) -> bool:
     """Sits here, made the table, or the table is everybody's."""
-    return row.public or onlooker.seat >= 0 or (onlooker.person is not None and onlooker.person == row.maker)
+    return row.public or bool(onlooker.hands) or (onlooker.keeper is not None and onlooker.keeper == row.maker)

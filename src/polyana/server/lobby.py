@@ -41,6 +41,7 @@ from polyana.server.bodies import (
     Invitation,
     Join,
     Kind,
+    Leave,
     LessonFacts,
     Link,
     Made,
@@ -66,7 +67,7 @@ from polyana.server.lessons import told
 from polyana.server.messages import Tried
 from polyana.server.people import cookie, hash_of, token_in
 from polyana.server.store import TableRow
-from polyana.server.summary import left_of, link_of, newer_setup, pledges_of, seat_of, summarise
+from polyana.server.summary import hands_of, left_of, link_of, newer_setup, pledges_of, seat_of, summarise
 from polyana.server.words import NAME_LENGTH, Trouble, clean, language_of, say
 from polyana.texts import LANGUAGES, Texts
 
@@ -275,6 +276,9 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     game = setup.game
     if sum(wish.kind == "me" for wish in data.seats) > 1:
         raise Trouble("bad-seat")
+    passed = any(wish.kind == "here" for wish in data.seats)
+    if passed and data.public:  # strangers play against people, not against one who sees several hands
+        raise Trouble("public-passed")
     chosen = [bot_spec(wish.bot) if wish.kind == "bot" else None for wish in data.seats]
     caller = caller_of(request)
     if not caller.tables.take():
@@ -284,10 +288,12 @@ async def make_table(request: Asked, data: NewTable) -> Response[Made]:
     places: list[dict[str, Any]] = []
     for seat, (wish, bot) in enumerate(zip(data.seats, chosen)):
         place: dict[str, Any] = {"seat": seat, "kind": wish.kind, "person": None, "name": ""}
-        place |= {"bot": None, "orders": {}, "pledge": ""}
+        place |= {"bot": None, "orders": {}, "pledge": "", "keeper": None}
         if wish.kind == "me":
             place |= {"kind": "human", "person": person, "name": name_of(data.name, data.language)}
             place["pledge"] = data.pledge or ""
+        elif wish.kind == "here":  # whoever keeps the seat pledges for both: their share is one of the same screen
+            place |= {"kind": "human", "keeper": person, "name": name_of(wish.name, data.language)}
         elif bot is not None:
             place |= bot_place(bot, seat, data.language)
         places.append(place)
@@ -332,7 +338,7 @@ def terms_of(data: NewTable) -> Terms:
         if clock.kind == "move" and clock.increment:
             raise Trouble("bad-clock")
     takebacks = not data.public if data.takebacks is None else data.takebacks
-    return Terms(bool(data.takeover), takebacks, clock if clock is not None else UNSET)
+    return Terms(bool(data.takeover), takebacks, clock if clock is not None else UNSET, data.covers)
 
 
 def bot_spec(wish: str | None) -> str:
@@ -427,13 +433,15 @@ async def join_late(request: Asked, row: TableRow, seat: int, name: str) -> Resp
 
 
 @post("/tables/{table:str}/leave", status_code=200, responses=COMPLAINTS)
-async def leave_table(request: Asked, table: TableId) -> Response[Nothing]:
+async def leave_table(request: Asked, table: TableId, data: Leave | None = None) -> Response[Nothing]:
     hub = hub_of(request)
     row = await row_of(request, table)
     person = await person_of(request)
-    seat = seat_of(row, person)
-    if seat < 0 or person is None:
+    seat = seat_of(row, person) if data is None or data.seat is None else data.seat
+    if seat not in hands_of(row, person):
         raise Trouble("no-seat", 403)
+    person = row.places[seat].person
+    assert person is not None
     if row.state == "over":
         raise Trouble("over", 409)
     if await is_kept(hub, row):
@@ -502,7 +510,7 @@ async def invite(request: Asked, table: TableId) -> Response[Invitation]:
     """For those who are shown the link: who sits there, or made the table."""
     row = await row_of(request, table)
     person = await person_of(request)
-    if seat_of(row, person) < 0 and (person is None or row.maker != person):
+    if not hands_of(row, person) and (person is None or row.maker != person):
         raise Trouble("no-seat", 403)
     host = request.headers.get("host", "")
     address, local = address_for(hub_of(request).settings, request.url.scheme, host)

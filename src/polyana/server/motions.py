@@ -7,6 +7,7 @@ from typing import Final
 from polyana.kernel.line import TAKEBACK
 from polyana.server.messages import Takeback
 from polyana.server.ports import Host, Notes
+from polyana.server.summary import together
 from polyana.server.table import Table
 from polyana.server.words import Trouble
 
@@ -46,7 +47,8 @@ class Motions:
         if self._motion is not None:
             raise Trouble("takeback-running")
         places = self._room.row.places
-        self._motion = Motion(seat, [i for i, place in enumerate(places) if place.plays() and i != seat])
+        agree = together(self._room.row, seat)  # who passes a screen has said it aloud
+        self._motion = Motion(seat, [i for i, place in enumerate(places) if place.plays() and i not in agree])
         await self._go_on(table, self._motion)
 
     async def vote(self, table: Table, seat: int, yes: bool) -> None:

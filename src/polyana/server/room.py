@@ -212,7 +212,7 @@ class Room:
         motion = self.motions.shown
         onlooker.shown, view = self.showing.whole(table, seat) if table is not None else (0, None)
         message = messages.Sync(
-            table=self.summary(onlooker.person),
+            table=self.summary(onlooker.keeper),
             stamp=table.stamp if table is not None else 0,
             seat=seat,
             view=view,

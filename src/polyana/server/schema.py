@@ -106,7 +106,9 @@ SEATS: Final = Table(
     Column("past", JSON, nullable=False, server_default="[]"),  # people who left it while the game ran
     Column("seen", Float, nullable=False, server_default="0"),  # when its person last closed the table; 0: not known
     Column("pledge", String(64), nullable=False, server_default=""),  # of who sat there when the game began
+    Column("keeper", Integer, nullable=True),  # the person at whose screen this one sits
     Index("ix_seats_person", "person"),
+    Index("ix_seats_keeper", "keeper"),
 )
 
 JOURNAL: Final = Table(

@@ -26,7 +26,7 @@ from polyana.server.messages import (
 from polyana.server.people import hash_of, token_in
 from polyana.server.room import Room
 from polyana.server.store import is_down
-from polyana.server.summary import seat_of
+from polyana.server.summary import hands_of, seat_of
 from polyana.server.wire import Outbox, Wire
 from polyana.server.words import Trouble, language_of, say
 from polyana.texts import LANGUAGES
@@ -48,7 +48,10 @@ class Connection:
         self.token = token
         self.allowance = Allowance(caller, sockets.hub.settings)
         self.id = secrets.token_hex(8)
+        self.keeper = person
         self.person = person
+        self.has = False
+        self.hands: list[int] = []
         self.language = language
         self.seat = SPECTATOR
         self.shown = 0
@@ -90,9 +93,11 @@ class Connection:
         self._waiting.clear()
         self._wire.close(1008, deaf)
 
-    def enter(self, room: Room) -> None:
-        """Called under the room's lock."""
+    def enter(self, room: Room, wanted: int | None) -> None:
+        """Called under the room's lock. Of several people who pass one screen, `wanted` says who has it."""
         self._room = room
+        if wanted is not None and wanted in hands_of(room.row, self.keeper):
+            self.person, self.has = room.row.places[wanted].person, True
         self._wire.accept(self)
         room.enter(self)
         room.sync(self)
@@ -228,7 +233,7 @@ class Sockets:
             async with room.lock:
                 if wire.gone:
                     raise ConnectionError("gone before it was let in")
-                connection.enter(room)
+                connection.enter(room, wanted_seat(wire.query))
         except BaseException as error:
             self.leave(connection)
             if not isinstance(error, ConnectionError):
@@ -252,10 +257,10 @@ class Sockets:
             self.open.discard(connection)
             connection.caller.sockets -= 1
             self.hub.connections.pop(connection.id, None)
-        if connection.person is not None:
-            self._by_person[connection.person] += change
-            if not self._by_person[connection.person]:
-                del self._by_person[connection.person]
+        if connection.keeper is not None:
+            self._by_person[connection.keeper] += change
+            if not self._by_person[connection.keeper]:
+                del self._by_person[connection.keeper]
 
     def leave(self, connection: Connection) -> None:
         if connection in self.open:
@@ -271,6 +276,12 @@ def chosen_language(query: str) -> str:
     """`?language=ru`: what the person has chosen. A browser's own header says only what its maker thought."""
     language = parse_qs(query[:200]).get("language", [""])[0]
     return language if language in LANGUAGES else ""
+
+
+def wanted_seat(query: str) -> int | None:
+    """`?seat=1`: who has the screen that several people pass among them."""
+    word = parse_qs(query[:200]).get("seat", [""])[0]
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 3 else None
 
 
 __all__ = ["Connection", "Sockets"]

@@ -47,6 +47,7 @@ class SeatRow(msgspec.Struct):
     past: list[int] = []
     seen: float = 0.0
     pledge: str = ""
+    keeper: int | None = None  # at whose screen the person sits
     standin: str = ""  # the bot that plays for the person, as the journal says: known while the table is in memory
 
     def plays(self) -> bool:
@@ -221,6 +222,9 @@ class Store:
     async def create(self, row: dict[str, Any], places: Sequence[dict[str, Any]]) -> None:
         async with self.writing() as connection:
             await connection.execute(sa.insert(TABLES), row)
+            for place in places:
+                if place.get("keeper") is not None:  # somebody without a browser of their own
+                    place["person"] = await self._add_person(connection)
             await connection.execute(sa.insert(SEATS), [{"table": row["id"], **place} for place in places])
 
     async def table(self, id: str) -> TableRow | None:
@@ -271,7 +275,7 @@ class Store:
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
     async def mine(self, person: int, most: int = 50) -> list[TableRow]:
-        held = sa.select(SEATS.c.table).where(SEATS.c.person == person)
+        held = sa.select(SEATS.c.table).where(sa.or_(SEATS.c.person == person, SEATS.c.keeper == person))
         query = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(held), TABLES.c.maker == person))
         return await self._tables(query.order_by(TABLES.c.changed.desc()).limit(most))
 
@@ -320,7 +324,9 @@ class Store:
                 return False
             past = [*(each for each in found.past if each != absent), absent]
             done = await connection.execute(
-                sa.update(SEATS).where(*here).values(person=person, name=name, orders={}, past=past, seen=0.0)
+                sa.update(SEATS)
+                .where(*here)
+                .values(person=person, keeper=None, name=name, orders={}, past=past, seen=0.0)
             )
             return done.rowcount == 1
 
@@ -346,7 +352,8 @@ class Store:
         here = (SEATS.c.table == table, SEATS.c.seat == seat, SEATS.c.person == person)
         async with self.writing() as connection:
             state = await self._hold(connection, table)
-            found = (await connection.execute(sa.select(SEATS.c.bot, SEATS.c.past).where(*here))).one_or_none()
+            columns = (SEATS.c.bot, SEATS.c.past, SEATS.c.keeper)
+            found = (await connection.execute(sa.select(*columns).where(*here))).one_or_none()
             if state == "over" or found is None:
                 return False
             place: dict[str, Any] = {"kind": "open", "name": "", "bot": None}
@@ -355,8 +362,11 @@ class Store:
             if state == "waiting":
                 place["pledge"] = ""
             if state == "running":
-                place["past"] = [*(each for each in found.past if each != person), person]
-            done = await connection.execute(sa.update(SEATS).where(*here).values(person=None, orders={}, **place))
+                gone = [person] if found.keeper is None else [person, found.keeper]
+                place["past"] = [*(each for each in found.past if each not in gone), *gone]
+            done = await connection.execute(
+                sa.update(SEATS).where(*here).values(person=None, keeper=None, orders={}, **place)
+            )
             if done.rowcount == 1:
                 await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(changed=time.time()))
             return done.rowcount == 1
@@ -518,7 +528,7 @@ class Store:
         """Delete people who have neither seat nor table and whom nobody has seen since; how many."""
         here = sa.or_(TOKENS.c.created >= since, TOKENS.c.seen >= since)
         needed = (
-            sa.select(SEATS.c.seat).where(SEATS.c.person == PEOPLE.c.id),
+            sa.select(SEATS.c.seat).where(sa.or_(SEATS.c.person == PEOPLE.c.id, SEATS.c.keeper == PEOPLE.c.id)),
             sa.select(TABLES.c.id).where(TABLES.c.maker == PEOPLE.c.id),
             sa.select(TOKENS.c.hash).where(TOKENS.c.person == PEOPLE.c.id, here),
         )
@@ -532,11 +542,14 @@ class Store:
 
     async def add_person(self, hash: str) -> int:
         async with self.writing() as connection:
-            done = await connection.execute(sa.insert(PEOPLE).values(created=time.time()))
-            assert done.inserted_primary_key is not None
-            person = int(done.inserted_primary_key[0])
+            person = await self._add_person(connection)
             await connection.execute(sa.insert(TOKENS).values(hash=hash, person=person, created=time.time()))
             return person
+
+    async def _add_person(self, connection: AsyncConnection) -> int:
+        done = await connection.execute(sa.insert(PEOPLE).values(created=time.time()))
+        assert done.inserted_primary_key is not None
+        return int(done.inserted_primary_key[0])
 
     async def add_device(self, hash: str, person: int, until: float) -> None:
         async with self.writing() as connection:
@@ -673,7 +686,9 @@ def _without_patience(connection: Any, _: object = None) -> None:
 
 
 def _seat_row(each: Any) -> SeatRow:
-    return SeatRow(each.kind, each.person, each.name, each.bot, each.orders, each.past, each.seen, each.pledge)
+    return SeatRow(
+        each.kind, each.person, each.name, each.bot, each.orders, each.past, each.seen, each.pledge, each.keeper
+    )
 
 
 def _table_row(columns: Any) -> TableRow:

@@ -62,6 +62,24 @@ def seat_of(row: TableRow, person: int | None) -> int:
     return SPECTATOR
 
 
+def hands_of(row: TableRow, keeper: int | None) -> list[int]:
+    """The seats that are played at this person's screen: their own, and those of people who sit there with them."""
+    if keeper is None:
+        return []
+    return [seat for seat, place in enumerate(row.places) if keeper in (place.person, place.keeper)]
+
+
+def is_passed(row: TableRow, keeper: int | None) -> bool:
+    """Do several people pass this person's screen among them?"""
+    return keeper is not None and any(place.keeper == keeper for place in row.places)
+
+
+def together(row: TableRow, seat: int) -> list[int]:
+    """The seats that are played at the same screen as this one."""
+    place = row.places[seat]
+    return hands_of(row, place.keeper if place.keeper is not None else place.person)
+
+
 def link_of(row: TableRow) -> str:
     """The key stands behind the #: browsers send that part to nobody, so no log ever has it."""
     return f"/t/{row.id}#{row.key}"
@@ -75,6 +93,7 @@ def seats_of(row: TableRow, present: Collection[int]) -> list[Seat]:
             seat in present or place.kind == "bot",
             (place.bot if place.kind == "bot" else place.standin) or UNSET,
             bool(place.standin),
+            place.keeper is not None,
         )
         for seat, place in enumerate(row.places)
     ]
@@ -121,8 +140,9 @@ def summarise(
         seed=row.seed if over else UNSET,
         winners=row.winners if over and row.winners is not None else UNSET,
         scores=row.scores if over and row.scores is not None else UNSET,
-        link=link_of(row) if seat >= 0 or (person is not None and row.maker == person) else UNSET,
+        link=link_of(row) if hands_of(row, person) or (person is not None and row.maker == person) else UNSET,
         left=left_of(row, person) if left_of(row, person) >= 0 else UNSET,
         pledges=pledges_of(row) if any(pledges_of(row)) else UNSET,
         shares=row.shares if row.shares is not None else UNSET,
+        here=hands_of(row, person) if is_passed(row, person) else UNSET,
     )

@@ -73,7 +73,8 @@ export class Table<V extends View = View> implements Hears {
   /** The question this seat can answer here and now; what its standing orders answer is none. */
   readonly question = $derived(this.past || this.ordered ? null : (this.now?.question ?? null));
   readonly myTurn = $derived(this.now?.question != null && !this.ordered && this.awaited(this.now).includes(this.seat));
-  readonly seated = $derived(this.seat >= 0);
+  /** Also whoever waits at a screen that several people share, and that nobody has yet. */
+  readonly seated = $derived(this.seat >= 0 || (this.summary?.state === "waiting" && this.summary.here !== undefined));
   readonly last = $derived(this.now?.position ?? 0);
   readonly at = $derived(this.wanted ?? this.last);
 
@@ -88,7 +89,9 @@ export class Table<V extends View = View> implements Hears {
 
   constructor(
     readonly id: string,
-    connect: (hears: Hears) => Line = (hears) => new Wire(() => socketAddress(id), hears),
+    connect: (hears: Hears) => Line = (hears) => new Wire(() => socketAddress(id, screen), hears),
+    /** Who says that they have the screen, where several people share it. */
+    screen: number | null = null,
   ) {
     this.#wire = connect(this);
   }
@@ -305,7 +308,7 @@ export class Table<V extends View = View> implements Hears {
     // The connection was lost between our answer and its echo. If nothing has moved, it was never heard: say it again.
     if (unsaid?.stamp === message.stamp && message.view?.question) this.answer(unsaid.code);
     this.look(this.wanted);
-    const share = toReveal(message.table, message.seat);
+    const share = toReveal(message.table, message.table.seat);
     if (share) this.#say({ t: "reveal", share });
   }
 
@@ -355,7 +358,7 @@ export class Table<V extends View = View> implements Hears {
   }
 }
 
-function socketAddress(id: string): string {
+function socketAddress(id: string, screen: number | null): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/ws/${encodeURIComponent(id)}?language=${settings.language}`;
+  return `${scheme}://${location.host}/ws/${encodeURIComponent(id)}?language=${settings.language}${screen === null ? "" : `&seat=${screen}`}`;
 }

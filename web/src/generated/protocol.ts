@@ -201,6 +201,8 @@ export type Seat = {
   bot?: string;
   /** the bot plays for the person until they say that they are back */
   stands_in?: boolean;
+  /** they sit at somebody else's screen, which is passed to them */
+  passed?: boolean;
 };
 
 /** How long people may think. A move lasts until somebody else is asked. */
@@ -223,6 +225,8 @@ export type Terms = {
   /** may a takeback go back over what was drawn? */
   takebacks?: boolean;
   clock?: Clock;
+  /** is a screen that several seats share covered before it shows another of them? */
+  covers?: boolean;
 };
 
 /** A table in a few words. */
@@ -253,6 +257,8 @@ export type Summary = {
   pledges?: string[];
   /** by seat, once they are all told: "" if it has told none */
   shares?: string[];
+  /** the seats among which my screen is passed, if it is */
+  here?: number[];
 };
 
 /** Mine, newest first; and public ones with an open seat or still running. */
@@ -344,8 +350,10 @@ export type Thoughts = {
 
 /** Who is to sit there. */
 export type SeatWish = {
-  kind: "me" | "open" | "bot";
+  kind: "me" | "open" | "bot" | "here";
   bot?: string | null;
+  /** of who sits "here", at the maker's screen */
+  name?: string;
 };
 
 /** A table to be made. */
@@ -363,6 +371,8 @@ export type NewTable = {
   clock?: Clock | null;
   /** of who makes it, if they sit at it */
   pledge?: string | null;
+  /** false: whoever makes it plays all the seats that are "here" */
+  covers?: boolean;
 };
 
 /** Which seat to take, and the key behind the # of the link. */
@@ -371,6 +381,11 @@ export type Join = {
   seat?: number | null;
   key?: string | null;
   pledge?: string | null;
+};
+
+/** Which seat to give back: mine, or one that is played at my screen. */
+export type Leave = {
+  seat?: number | null;
 };
 
 /** The bot that fills open seats. */

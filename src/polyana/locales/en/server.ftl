@@ -71,6 +71,7 @@ server-no-takeover = Nobody takes a bot's place in this game; a table says when 
 server-petition-refused = The host has said no.
 server-petition-running = Somebody else is asking for a seat; wait until that is settled.
 server-public-terms = At a public table nobody takes a bot's place in a running game, and draws are not taken back.
+server-public-passed = At a public table everybody plays from a screen of their own.
 server-told-left-out = { $name } pledged a share in chance and did not tell it in time: chance draws without it.
 server-told-moved = The rules of this game have been changed since it began (version { $was }, now { $now }). Everything played so far fits the new ones, and the game goes on by these.
 server-told-left = { $name } has left the table; { $bot } plays on.
