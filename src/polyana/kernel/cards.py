@@ -74,6 +74,14 @@ class Cards:
         wanted: i64 = zone
         return [card for card, at in enumerate(self.zone) if at == wanted]
 
+    def any_in(self, zone: int) -> bool:
+        """Is there a card in a zone?"""
+        wanted: i64 = zone
+        for at in self.zone:
+            if at == wanted:
+                return True
+        return False
+
     def count(self, zone: int) -> int:
         wanted: i64 = zone
         found: i64 = 0

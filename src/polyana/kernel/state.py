@@ -113,7 +113,7 @@ def common_question(seat: int, kind: int, rule: str, optional: bool) -> list[Que
     there = _COMMON[at]
     for asked in there:
         q = asked[0]
-        if q.optional == optional and q.rule == rule:
+        if q.optional == optional and (q.rule is rule or q.rule == rule):
             return asked
     made = [Question(seat, kind, rule, optional, None, True)]
     there.append(made)

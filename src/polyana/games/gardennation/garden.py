@@ -259,6 +259,14 @@ class GardenNation(State):
         position = area % POSITIONS  # gardennation:3.1, gardennation:3.2, gardennation:3.3
         return self.board.slots[position]  # gardennation:3.4, gardennation:7.5
 
+    def is_built_on(self, territory: int) -> bool:
+        """Does any building stand there?"""
+        owner = self.owner
+        for area in range(territory * POSITIONS, territory * POSITIONS + POSITIONS):
+            if owner[area] >= 0:
+                return True
+        return False
+
     def floors_on(self, territory: int) -> list[int]:
         """Everybody's floors on a territory, closed buildings included."""
         found = [0] * self.seats

@@ -202,7 +202,7 @@ class Play(Procedure[GardenNation]):
             self.seat = 1 - self.seat
             self.stage = TURN
         else:
-            waiting = [seat for seat in range(g.seats) if seat not in g.track]
+            waiting = still_to_play(g)
             if len(waiting) == 1:  # gardennation:r11
                 self.take_slot(g, waiting[0])
             else:
@@ -231,7 +231,12 @@ class Play(Procedure[GardenNation]):
         return [first * GOALS + second for first in held for second in held]
 
     def options(self, g: GardenNation, q: Question) -> list[int]:
-        return self.candidates(g, q) if q.seat == CHANCE else super().options(g, q)
+        if q.seat == CHANCE:
+            return self.candidates(g, q)
+        if q.kind == NEXT_PLAYER:
+            return still_to_play(g)
+        held = sorted(set(g.goals_of(q.seat)))
+        return [held[i] * GOALS + held[j] for i in range(len(held)) for j in range(i + 1, len(held))]
 
     def outcomes(self, g: GardenNation, q: Question) -> int:
         if q.kind == LAY:
@@ -260,9 +265,22 @@ class Play(Procedure[GardenNation]):
         return super().forbids(g, q, code)
 
 
+def still_to_play(g: GardenNation) -> list[int]:
+    """The seats without a marker on the turn-order track."""
+    placed = 0  # as bits
+    for seat in g.track:
+        if seat >= 0:
+            placed |= 1 << seat
+    return [seat for seat in range(g.seats) if not placed >> seat & 1]
+
+
 def to_lay(g: GardenNation) -> list[int]:
     """The territories that do not lie on the board yet."""
-    return [territory for territory in range(TERRITORIES) if territory not in g.board.slots]
+    laid = 0  # as bits
+    for territory in g.board.slots:
+        if territory >= 0:
+            laid |= 1 << territory
+    return [territory for territory in range(TERRITORIES) if not laid >> territory & 1]
 
 
 ACTION_OVER: Final = 1
@@ -311,6 +329,8 @@ class Turn(Acting):
 def control(g: GardenNation) -> None:
     """Territory control."""
     for territory in range(TERRITORIES):  # gardennation:12.1
+        if not g.is_built_on(territory):
+            continue
         leading = scoring.leaders(g.floors_on(territory))
         gain = scoring.SOLE if len(leading) == 1 else scoring.TIED  # gardennation:12.2, gardennation:12.3
         for seat in leading:

@@ -67,6 +67,16 @@ def _ring(position: int) -> list[int]:
 
 RING: Final[list[list[int]]] = [_ring(position) for position in range(POSITIONS)]
 
+# By area: the areas of its territory that touch it.
+_INSIDE: Final[list[list[int]]] = [
+    [area - area % POSITIONS + position for position in RING[area % POSITIONS]] for area in range(AREAS)
+]
+
+# Of a board that is not complete.
+_NOWHERE: Final[list[int]] = [-1] * TERRITORIES
+_UNKNOWN: Final = words([BRAMBLE] * AREAS)
+_UNNUMBERED: Final = words([0] * AREAS)
+
 
 class Board:
     """How the territories lie: decided at setup and never changed, so copies of a state share it."""
@@ -75,30 +85,36 @@ class Board:
         self.slots = slots  # slot -> territory, -1 while empty
         self.rotations = rotations  # by slot
         self.bga = bga
-        self.slot_of = [-1] * TERRITORIES
-        self.land = words([BRAMBLE] * AREAS)  # as printed
-        self.number = words([0] * AREAS)
+        self.slot_of = _NOWHERE
+        self.land = _UNKNOWN  # as printed
+        self.number = _UNNUMBERED
         self.near: list[list[int]] = []  # area -> the areas that touch it
         if -1 not in slots:
             self._lie()
 
     def _lie(self) -> None:
         numbers = BGA_NUMBER if self.bga else PRINTED_NUMBER
+        slot_of = _NOWHERE[:]
+        land = _UNKNOWN[:]
+        number = _UNNUMBERED[:]
         for slot in range(TERRITORIES):
             territory = self.slots[slot]
-            self.slot_of[territory] = slot
+            rotation = self.rotations[slot]
+            slot_of[territory] = slot
             for printed in range(POSITIONS):
-                area = territory * POSITIONS + turned(printed, self.rotations[slot])
-                self.land[area] = PRINTED_LAND[territory * POSITIONS + printed]
-                self.number[area] = numbers[territory * POSITIONS + printed]
-        for area in range(AREAS):
-            base = area - area % POSITIONS
-            self.near.append([base + position for position in RING[area % POSITIONS]])
-        for slot, position, other, facing in CONTACTS:  # gardennation:r9
-            here = self.slots[slot] * POSITIONS + position
-            there = self.slots[other] * POSITIONS + facing
-            self.near[here].append(there)
-            self.near[there].append(here)
+                area = territory * POSITIONS + turned(printed, rotation)
+                land[area] = PRINTED_LAND[territory * POSITIONS + printed]
+                number[area] = numbers[territory * POSITIONS + printed]
+        self.slot_of = slot_of
+        self.land = land
+        self.number = number
+        near = [_INSIDE[area][:] for area in range(AREAS)]
+        for contact in CONTACTS:  # gardennation:r9
+            here = self.slots[contact[0]] * POSITIONS + contact[1]
+            there = self.slots[contact[2]] * POSITIONS + contact[3]
+            near[here].append(there)
+            near[there].append(here)
+        self.near = near
 
     def laid(self, slot: int, territory: int, rotation: int) -> Board:
         """The board with one more territory on it."""

@@ -47,7 +47,7 @@ class Draw(Drawing):
             self.drawn += 1
             if g.log is not None:
                 g.tell(DREW, [self.seat, got])
-        if self.drawn < self.wanted and BAG in g.tiles.zone:
+        if self.drawn < self.wanted and g.tiles.any_in(BAG):
             self.roll(g, DRAWN, DRAW)  # what is in the bag is not public: it is counted, or listed by options()
             return
         if g.log is not None and self.drawn:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from polyana.games.woolybully.domains import CALL_HUNTER, CALL_WOLF, CANNOT, LAY, LEAVE, SHOW
 from polyana.games.woolybully.kinds import CALL
 from polyana.games.woolybully.table import WoolyBully
@@ -40,6 +42,19 @@ def beast_refusal(g: WoolyBully, seat: int, feature: int, none: str) -> str:
     return g.land.nowhere(sides[0])
 
 
+def can_call(g: WoolyBully, seat: int, feature: int) -> bool:
+    """Has the seat a wolf or hunter that can be laid somewhere: is there no `beast_refusal`?"""
+    tiles = SETS[g.land.set_number]
+    zone = g.tiles.zone
+    hand: i64 = seat
+    for tile in range(tiles.first_wolf, tiles.first_ordinary):
+        if zone[tile] == hand:
+            for side in (tile * 2, tile * 2 + 1):
+                if tiles.feature[side] == feature and g.land.placeable(side):
+                    return True
+    return False
+
+
 def deeds(g: WoolyBully, seat: int, kind: int, optional: bool) -> list[int]:
     """The deeds a seat may choose."""
     found: list[int] = []
@@ -49,9 +64,9 @@ def deeds(g: WoolyBully, seat: int, kind: int, optional: bool) -> list[int]:
             found.append(LAY)
         else:
             stuck = not optional
-    if not beast_refusal(g, seat, WOLF, "none"):  # woolybully:r45
+    if can_call(g, seat, WOLF):  # woolybully:r45
         found.append(CALL_WOLF)
-    if not beast_refusal(g, seat, HUNTER, "none"):
+    if can_call(g, seat, HUNTER):
         found.append(CALL_HUNTER)
     if not deed_refusal(g, seat, kind, optional, SHOW):
         found.append(SHOW)  # woolybully:6.6
@@ -81,8 +96,9 @@ def sides(g: WoolyBully, seat: int, deed: int) -> list[int]:
         return [side for side in held if g.land.placeable(side)]
     found: list[int] = []
     zone = g.tiles.zone
+    hand: i64 = seat
     for tile in range(FIRST_OF_BAG, len(zone)):
-        if zone[tile] == seat:
+        if zone[tile] == hand:
             if g.land.placeable(tile * 2):
                 found.append(tile * 2)
             if g.land.placeable(tile * 2 + 1):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from polyana.games.woolybully import judgement, meadows
 from polyana.games.woolybully.features import FEATURES, WoolyFeatures
 from polyana.games.woolybully.land import ORIGIN, SPACES, Land
@@ -138,7 +140,10 @@ class WoolyBully(State):
 
     def is_in(self, seat: int) -> bool:
         """Is the seat still in the game?"""
-        return seat not in self.left
+        for other in self.left:  # not `seat not in`: compiled, that compares objects
+            if other == seat:
+                return False
+        return True
 
     def players_in(self) -> int:
         return self.seats - len(self.left)
@@ -171,8 +176,9 @@ class WoolyBully(State):
         self.left.append(seat)
         self.bonus[seat] = bonus
         zone = self.tiles.zone
+        hand: i64 = seat
         for tile in range(FIRST_OF_BAG, len(zone)):
-            if zone[tile] == seat:
+            if zone[tile] == hand:
                 zone[tile] = ASIDE
         if self.players_in() == 1:
             self.passed = 0  # woolybully:r29: the last player begins anew, whatever was passed before
@@ -229,8 +235,9 @@ class WoolyBully(State):
         """Can any side of any tile in the hand be laid anywhere (woolybully:r3)?"""
         zone = self.tiles.zone
         land = self.land
+        hand: i64 = seat
         for tile in range(len(zone) - 1, FIRST_OF_BAG - 1, -1):
-            if zone[tile] == seat and (land.placeable(tile * 2) or land.placeable(tile * 2 + 1)):
+            if zone[tile] == hand and (land.placeable(tile * 2) or land.placeable(tile * 2 + 1)):
                 return True
         return False
 
