@@ -34,6 +34,36 @@ def test_a_server_faster_than_expected_gets_more_tables(tmp_path: Path) -> None:
         server.stop()
 
 
+def _rows(out: str) -> list[list[float]]:
+    """The numbers of a table that was printed."""
+    lines = [line.strip("│ ").split("│") for line in out.splitlines() if re.match(r"│\s+\d", line)]
+    return [[float(cell.replace(",", "")) for cell in cells] for cells in lines]
+
+
+def test_growth_of_a_journal() -> None:
+    result = run("bench", "growth", "journal", "--most", "120")
+    assert (result.code, result.err) == (0, "")
+    short, long = _rows(result.out)
+    assert (short[0], long[0]) == (100, 120)
+    assert all(value > 0 for value in short[1:] + long[1:])
+
+
+def test_growth_by_tables_and_sockets() -> None:
+    result = run("bench", "growth", "tables", "sockets", "--most", "4", "--seconds", "0.4")
+    assert (result.code, result.err) == (0, "")
+    for others, moves, p99, *_ in _rows(result.out):
+        assert others == 4
+        assert moves > 0
+        assert p99 > 0
+
+
+def test_an_unknown_growth_is_one_sentence() -> None:
+    result = run("bench", "growth", "nonsense")
+    assert result.code == 2
+    assert "nonsense" in result.err
+    assert result.err.count("\n") == 1
+
+
 def test_an_attack_is_measured_and_ends() -> None:
     result = run("bench", "attack", "pings", "--seconds", "3")
     assert (result.code, result.err) == (0, "")

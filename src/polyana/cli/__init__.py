@@ -38,6 +38,7 @@ COMMANDS: Final = (
     "bench-server",
     "bench-attack",
     "bench-envs",
+    "bench-growth",
     "verify",
     "rootlog-import",
     "rootlog-export",

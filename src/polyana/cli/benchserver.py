@@ -126,11 +126,11 @@ def measure(game: str, count: int, seconds: float, database: str | None) -> list
             warm, figures, hall = Figures(), Figures(), Hall(server.address, game)
             warming = min(WARMING, seconds / 2)
             hall.make(2 * count)
-            _run(_play(hall, count, warming, warm))
+            run_loop(keep_playing_at(hall, count, warming, warm))
             hall.make(count + int(SPARE * warm.games / warming * seconds))
             before, own = server.cpu(), time.process_time()
             start = time.perf_counter()
-            _run(_play(hall, count, seconds, figures))
+            run_loop(keep_playing_at(hall, count, seconds, figures))
             took = time.perf_counter() - start
             cpu, own = server.cpu() - before, time.process_time() - own
             load = os.getloadavg()[0]  # what else the machine was doing
@@ -179,7 +179,8 @@ class Hall:
         return table
 
 
-async def _play(hall: Hall, count: int, seconds: float, figures: Any) -> None:
+async def keep_playing_at(hall: Hall, count: int, seconds: float, figures: Any) -> None:
+    """So many tables at once, one game after the other."""
     from polyana.server.load import play_table
 
     address = hall.people[0].address
@@ -204,17 +205,18 @@ def _idle(folder: str, database: str | None, hall: Hall, count: int) -> float:
     tables = hall.played[:count]
     server = Server(folder, database)
     try:
-        _run(look(tables[:20]))
+        run_loop(look(tables[:20]))
         time.sleep(0.2)
         before = server.memory()
-        _run(look(tables[20:]))
+        run_loop(look(tables[20:]))
         time.sleep(0.2)
         return (server.memory() - before) / max(1, len(tables) - 20)
     finally:
         server.stop()
 
 
-def _run(work: Any) -> None:
+def run_loop(work: Any) -> None:
+    """In the loop that the server runs in, too, where it is installed."""
     try:
         import uvloop
     except ImportError:

@@ -390,6 +390,16 @@ help-bench-server-seconds = How long each measurement takes.
 help-bench-attack = Measure what honest tables notice while one stranger attacks a server on this machine.
 help-bench-attack-attacks = Which; all, if none is named.
 help-bench-attack-seconds = How long each attack takes.
+help-bench-growth =
+    Measure how cost grows: with seats, tables, sockets and the length of a journal.
+
+    Seats: a choice and a copy of every game. Tables that have been opened, and sockets that stay open, while 20 other tables play. A journal of Root: opening its table, and a look back.
+
+    polyana bench growth seats journal
+help-bench-growth-parts = What grows: seats, tables, sockets, journal; all if none is given.
+help-bench-growth-seconds = How long each measurement takes.
+help-bench-growth-most = Up to so many tables, sockets and answers.
+error-no-such-growth = There is no { $part } to measure; there are { $known }.
 help-bench-envs =
     Measure packing, observations and environments, in the build in use.
 
