@@ -72,3 +72,14 @@ def test_the_lesson_of_grandbois_is_played_to_its_end(visit: Visit, axe: str, la
     page.wait_for_url("**/t/*")
     page.goto("/")
     expect(page.locator("form a[href='/learn/grandbois']")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", ["gardennation", "woolybully"])
+def test_a_lesson_is_played_by_what_is_lit(visit: Visit, game: str, language: str) -> None:
+    page = visit(language, phone=language == "ru").page
+    page.goto(f"/learn/{game}")
+    play_through(page, game, int(page.locator(".coach").get_attribute("data-steps") or 0))
+    expect(page.locator(".coach .button.main")).to_be_visible()
+    assert "{" not in page.locator(".coach").inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

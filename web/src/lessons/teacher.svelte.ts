@@ -4,6 +4,7 @@
  * Why another answer will not do is the rule that forbids it (the server is asked), or, where it is legal, a caption.
  */
 
+import { flushSync } from "svelte";
 import { changed } from "../core/differences";
 import type { ClientMessage, GameEvent, Lesson, LessonMove, Summary, View } from "../core/protocol";
 import type { Hears } from "../core/socket";
@@ -172,7 +173,10 @@ export class Teacher {
 
   #move({ changes, events }: LessonMove): void {
     const from = this.#told[this.#at - 1] ?? 0;
-    this.#hears?.message({ t: "move", stamp: this.#at + 1, changes, shown: this.#at, events, from, undo: false, ordered: true });
+    // What the learner's own seat answers by itself is asked all the same: boards remember what a choice began with.
+    const asked = this.#views[this.#at]?.question != null;
+    this.#hears?.message({ t: "move", stamp: this.#at + 1, changes, shown: this.#at, events, from, undo: false, ordered: !asked });
+    if (asked) flushSync();
   }
 
   #sync(): void {

@@ -1,0 +1,33 @@
+# Captions of the lessons of Wooly Bully, in the order in which they are said.
+
+woolybully-lesson-first = Eight yellow sheep
+    .about = A meadow of your own, a wolf for the neighbour, and a good moment to go home.
+woolybully-lesson-first-goal = You secretly herd the yellow sheep. What counts is one thing only: your largest finished meadow of yellow. Finished means that no edge of it is open any more.
+woolybully-lesson-first-first-tile = A turn: take a tile from your hand. Both its sides may be used, the small picture shows the back. Take the lit one, it has a house and a yellow sheep.
+    .why = That one would fit as well. Take the lit one, it starts your meadow.
+woolybully-lesson-first-first-place = Lay it beside the village: where two tiles touch, they must show the same, house to house here. Press the lit place, then “Lay here”. For each neighbour it has, you draw a tile.
+    .why = It fits there, too. But leave the yellow edge where it was lit: we go on from there.
+woolybully-lesson-first-colour = Your neighbour has shown the colour: blue. You can do the same, at any time and once a game. Your card is then a tile with four sheep, and it even brings an extra turn. Show it.
+    .why = You might keep it secret. But four sheep at once are a good start for a meadow.
+woolybully-lesson-first-colour-place = Lay your shepherd below, yellow to yellow. That makes one big meadow; now its edges have to be closed.
+    .why = Allowed, but only there does it join the yellow that lies already.
+woolybully-lesson-first-second-tile = The extra turn. Three edges of your meadow are open. Take the lit tile, it closes one of them.
+    .why = It may be laid. But look for a yellow corner: it closes the meadow instead of making it longer.
+woolybully-lesson-first-second-place = Lay it to the left of your shepherd. Two open edges are left.
+    .why = Possible. Your meadow would stay open on the left, though.
+woolybully-lesson-first-wolf = The neighbour has just laid a tile with forest. A wolf makes every meadow beside its forest worth nothing, and it may be called at any time, even now. Call “Wolf!”
+    .why = Keeping quiet is always allowed. But this is the moment: the forest is open and the blue meadow lies beside it.
+woolybully-lesson-first-wolf-place = Put the wolf into that forest, forest to forest.
+    .why = It would fit there. But only beside the blue meadow does it bite.
+woolybully-lesson-first-third-tile = Your turn again. Take the lit tile: one of its corners is just the yellow you need.
+    .why = That would do, too. But the lit one finishes your meadow.
+woolybully-lesson-first-third-place = To the right of your shepherd, please.
+    .why = It fits, but your meadow would stay open.
+woolybully-lesson-first-hunted = Finished, eight sheep! The neighbour laid blue below it and closed the last edge for you. And your wolf? A hunter came and chased it away: a hunter on a wolf undoes it.
+woolybully-lesson-first-hunter = You have a hunter as well. Where no wolf is yet, a hunter keeps wolves out of that forest for good. Call “Hunter!”
+    .why = A tile would do, too. But let us see what a hunter can do.
+woolybully-lesson-first-hunter-place = Put the hunter beside the forest. Whoever has a meadow there sleeps well now, and you draw a tile for every neighbour.
+    .why = That is fine as well; take the lit place this time.
+woolybully-lesson-first-leave = Your meadow is safe and finished. Whoever leaves first gets 6 points, as much as six sheep; the others could only make your lead smaller. Press “Leave the game”, and once more to be sure.
+    .why = You may go on. But nobody can take these six points from you any more if you leave now.
+woolybully-lesson-first-end = Eight sheep and six points for going first. A small meadow that is finished beats a large one with a hole in it, every time.
