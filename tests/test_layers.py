@@ -22,7 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "texts": {"kernel", "games", "rulebook"},
     "conformance": {"kernel", "games", "texts", "rulebook"},
     "guests": {"kernel", "games", "bots", "texts"},  # a program is told options in words
-    "arena": {"", "kernel", "games", "bots", "guests"},
+    "arena": {"", "kernel", "games", "bots", "guests", "envs"},  # data sets show what learners see
     "training": {"", "kernel", "games", "bots", "arena"},
     "envs": {
         "kernel",

@@ -10,4 +10,5 @@ tournament  plays a plan until it is sure or the budget is used
 record      one game of it; ledger: all of them, on disk
 ratings     Elo with errors; standings: what is told at the end
 parquet     games and decisions for other programs; report: a page with plots
+dataset     games as data to learn from
 """

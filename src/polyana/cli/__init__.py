@@ -31,6 +31,7 @@ COMMANDS: Final = (
     "games",
     "simulate",
     "arena",
+    "dataset",
     "train",
     "fuzz",
     "bench",

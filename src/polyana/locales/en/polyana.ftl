@@ -140,6 +140,7 @@ error-arena-folder = No games can be kept in { $folder }: { $error }.
 error-arena-busy = Another run is playing into { $folder }: wait for it, or name another folder with --out.
 error-arena-unreadable = { $file } is not the file of a tournament; name another folder with --out.
 error-arena-other = { $folder } holds another tournament (what differs: { $names }); name another folder with --out.
+error-dataset-bots = { $n } bots cannot share { $seats } seats: name one for each, or fewer.
 error-no-pyarrow = Parquet needs pyarrow, which is not installed: pip install 'polyana[arena]' brings it.
 error-ray-missing = A cluster needs Ray, which is not installed: pip install 'polyana[ray]' brings it.
 error-ray-address = There is no Ray cluster at “{ $address }” ({ $error }); “ray start --head” starts one.
@@ -335,6 +336,22 @@ help-arena-option = An option of the game, as in mix=balanced.
 help-arena-jobs = Processes that play; the outcome does not depend on it.
 help-arena-decisions = Keep every decision, too (decisions.parquet: round, seat, question, rule, options, answer).
 help-arena-out = The folder of the tournament; a new one under arena/ if left out.
+help-dataset =
+    Write games of bots as Parquet files, for learning programs: observation, legal actions, policy, action and outcome of each decision at which there was a choice. docs/learning.md reads them with PyArrow, Polars and PyTorch.
+
+    The same command goes on where it was killed; the same seed gives the same rows. Needs pyarrow (polyana[arena]).
+
+    polyana dataset gardennation --bots search:100 --games 1000 --explore 8 --jobs 2
+help-dataset-field = Who plays, in turn around the table: random, greedy, search:400 and all other bots. What a search thinks is the policy.
+help-dataset-seats = Seats at the table; as usual for the game if left out.
+help-dataset-count = How many games.
+help-dataset-shard = Games in a file.
+help-dataset-seed = Seed of the data: the same seed gives the same rows.
+help-dataset-explore = So many decisions of each game are drawn from the policy; later ones are the bot's answer.
+help-dataset-every_code = Actions by absolute place on the board, for good, instead of the compact space.
+help-dataset-option = An option of the game, as in expert=on.
+help-dataset-jobs = Processes that play; the outcome does not depend on it.
+help-dataset-out = The folder; data/GAME-SEATS if left out. What is missing there is played.
 help-train =
     Learn from games among bots what positions are worth.
 
@@ -452,6 +469,15 @@ arena-report-parts-about = Share of wins, whoever plays the faction; the dashed 
 arena-report-failures = Games that broke off
 arena-no-parquet = Parquet files need pyarrow: pip install 'polyana[arena]', then the same command with --out.
 arena-broke = A game broke off (seed { $seed }, seats { $bots }): { $error }
+
+# polyana dataset
+dataset-done = { $rows ->
+    [one] { NUMBER($rows, useGrouping: 0) } decision
+   *[other] { NUMBER($rows, useGrouping: 0) } decisions
+ } of { $games ->
+    [one] { NUMBER($games, useGrouping: 0) } game
+   *[other] { NUMBER($games, useGrouping: 0) } games
+ } in { $folder }.
 
 # polyana train
 train-no-features = The game { $game } declares no features to learn from; grandbois, gardennation and woolybully do.

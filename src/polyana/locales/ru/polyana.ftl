@@ -147,6 +147,7 @@ error-arena-folder = Партии нельзя хранить в { $folder }: { 
 error-arena-busy = В { $folder } уже играет другой запуск: подождите его или назовите другую папку (--out).
 error-arena-unreadable = { $file } — не файл турнира; назовите другую папку (--out).
 error-arena-other = В { $folder } лежит другой турнир (отличается: { $names }); назовите другую папку (--out).
+error-dataset-bots = Ботов { $n }, а мест { $seats }: назовите по одному на место или меньше.
 error-no-pyarrow = Для Parquet нужен pyarrow, а его нет: поставьте его так: pip install 'polyana[arena]'.
 error-ray-missing = Для кластера нужен Ray, а его нет: поставьте его так: pip install 'polyana[ray]'.
 error-ray-address = По адресу «{ $address }» кластера Ray нет ({ $error }); запустить его можно командой ray start --head.
@@ -343,6 +344,22 @@ help-arena-option = Настройка игры, например mix=balanced.
 help-arena-jobs = Сколько процессов играют; на исход это не влияет.
 help-arena-decisions = Хранить и каждое решение (decisions.parquet: раунд, место, вопрос, правило, число вариантов, ответ).
 help-arena-out = Папка турнира; если не указана — новая в arena/.
+help-dataset =
+    Записать партии ботов файлами Parquet для обучения: наблюдение, допустимые действия, политика, действие и исход для каждого решения, где был выбор. Как их читать из PyArrow, Polars и PyTorch, показано в docs/learning.md.
+
+    После обрыва та же команда продолжит с того же места; одно и то же зерно даёт одни и те же строки. Нужен pyarrow (polyana[arena]).
+
+    polyana dataset gardennation --bots search:100 --games 1000 --explore 8 --jobs 2
+help-dataset-field = Кто играет, по очереди вокруг стола: random, greedy, search:400 и все прочие боты. Раздумья поиска и есть политика.
+help-dataset-seats = Мест за столом; если не указано — как обычно в этой игре.
+help-dataset-count = Сколько партий.
+help-dataset-shard = Партий в одном файле.
+help-dataset-seed = Зерно данных: одно и то же зерно даёт одни и те же строки.
+help-dataset-explore = Столько решений каждой партии берутся наугад по политике; дальше — ответ бота.
+help-dataset-every_code = Действия по постоянному месту на поле, а не в сжатом пространстве.
+help-dataset-option = Настройка игры, например expert=on.
+help-dataset-jobs = Сколько процессов играют; на исход это не влияет.
+help-dataset-out = Папка; если не указана — data/ИГРА-МЕСТ. Доигрывается то, чего в ней нет.
 help-train =
     Научиться по играм ботов между собой, чего стоят позиции.
 
@@ -461,6 +478,16 @@ arena-report-parts-about = Доля побед, кто бы ни играл за
 arena-report-failures = Сорвавшиеся партии
 arena-no-parquet = Для файлов Parquet нужен pyarrow: pip install 'polyana[arena]', потом та же команда с --out.
 arena-broke = Партия сорвалась (зерно { $seed }, места { $bots }): { $error }
+
+# polyana dataset
+dataset-done = { $rows ->
+    [one] { NUMBER($rows, useGrouping: 0) } решение
+    [few] { NUMBER($rows, useGrouping: 0) } решения
+   *[other] { NUMBER($rows, useGrouping: 0) } решений
+ } из { $games ->
+    [one] { NUMBER($games, useGrouping: 0) } партии
+   *[other] { NUMBER($games, useGrouping: 0) } партий
+ } в { $folder }.
 
 # polyana train
 train-no-features = Игра { $game } не объявляет признаков для обучения; их объявляют grandbois, gardennation и woolybully.
