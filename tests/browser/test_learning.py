@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from polyana import lessons
 from tests.browser.conftest import Visit, findings
 from tests.browser.lessons import play_through, press_lit
+
+ROOT = list(lessons.ids("root"))
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "GrandBois in a minute"), ("ru", "«Хозяин леса» за минуту")])
@@ -83,3 +86,18 @@ def test_a_lesson_is_played_by_what_is_lit(visit: Visit, game: str, language: st
     expect(page.locator(".coach .button.main")).to_be_visible()
     assert "{" not in page.locator(".coach").inner_text()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("language", "chosen"), [("en", ROOT[::2]), ("ru", ROOT[1::2])])
+def test_the_lessons_of_root_are_chosen_and_played(visit: Visit, axe: str, language: str, chosen: list[str]) -> None:
+    page = visit(language).page
+    page.goto("/how/root")
+    page.locator("a[href='/learn/root']").click()
+    expect(page.locator("[data-lesson]")).to_have_count(len(ROOT))
+    assert findings(page, axe) == []
+    for lesson in chosen:
+        page.locator(f"[data-lesson={lesson}]").click()
+        play_through(page, "root", int(page.locator(".coach").get_attribute("data-steps") or 0))
+        assert "{" not in page.locator(".coach").inner_text()
+        page.locator(".coach a[href='/learn/root']").click()
+        expect(page.locator(f"[data-lesson={lesson}] .learnt")).to_be_visible()
