@@ -7,6 +7,7 @@ worker was lost is given to another: work must be a function of a module and dep
 from __future__ import annotations
 
 import os
+import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -21,6 +22,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from polyana.kernel.errors import REPEATED, BadSetup, PolyanaError
 
 AHEAD: Final = 2  # tasks for each worker that are under way before the first result is taken
+KNOCK: Final = 5.0  # seconds for a cluster to answer
 LOSSES: Final = 3  # workers lost over one task before it is given up
 
 T = TypeVar("T")
@@ -140,10 +142,11 @@ class Cluster:
             raise BadSetup(english, "error-ray-missing") from None
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told of what is played
         try:
+            _knock(address)
             self._ray.init(
                 address=address, log_to_driver=False, logging_level="error", configure_logging=True, namespace="polyana"
             )
-        except (ConnectionError, ValueError, RuntimeError, OSError) as error:
+        except (OverflowError, RuntimeError, ValueError, OSError) as error:
             said = " ".join(str(error).split())[:REPEATED]
             english = f"there is no Ray cluster at {address!r} ({said}); `ray start --head` starts one"
             values = {"address": address[:REPEATED], "error": said}
@@ -177,6 +180,13 @@ class Cluster:
             for each in running:
                 with suppress(Exception):  # the cluster may be gone
                     ray.cancel(each, force=True)
+
+
+def _knock(address: str) -> None:
+    """OSError if nobody is there. Ray would try for minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), timeout=KNOCK).close()
 
 
 def _worked(folder: str, work: Callable[[T], R], task: T) -> R:
