@@ -366,6 +366,18 @@ def test_a_raid_skips_where_they_cannot_place() -> None:
     assert [c for c in range(1, 13) if table.pieces(c).get("crows")] == [7, 10, 11]
 
 
+@pytest.mark.rule("root:13.r14", "root:13.r8", "root:2.5")
+def test_of_too_few_for_a_raid_none_is_kept_for_where_they_cannot_come() -> None:
+    position = Position("marquise", "corvids").plot(12, "raid").put(12, cats=4).put(4, keep=1)
+    enough = position.supply(crows=4, away=6).battle("marquise", 12, "corvids").rolls(0, 0)
+    assert [c for c in range(1, 13) if c != 6 and enough.pieces(c).get("crows")] == [7, 9, 10, 11]  # nobody was asked
+    position = Position("marquise", "corvids").plot(12, "raid").put(12, cats=4).put(4, keep=1)
+    short = position.supply(crows=3, away=6).battle("marquise", 12, "corvids").rolls(0, 0)
+    assert short.asked == ("corvids", "crow-in")
+    assert short.options() == ["7", "9", "10", "11"]
+    assert short.refusal(4) == "root:13.r14"
+
+
 @pytest.mark.rule("root:13.r14", "root:2.5")
 def test_a_raid_with_nobody_left() -> None:
     position = Position("marquise", "corvids").plot(5, "raid").put(5, cats=4).supply(crows=0, away=12)
