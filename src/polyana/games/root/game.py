@@ -18,7 +18,7 @@ from polyana.games.root.deck import (
     TUNNELS,
     piles,
 )
-from polyana.games.root.factions.rooms import CHAPTERS, JUDGES
+from polyana.games.root.factions.rooms import CHAPTERS, FEATURES, JUDGES
 from polyana.games.root.factions.vagabond.terms import CHARACTERS
 from polyana.games.root.kinds import KINDS
 from polyana.games.root.law.turn import Play
@@ -226,7 +226,7 @@ class RootGame(Game):
             ruins |= 1 << clearing
         g = Root(
             setup.seats,
-            Setting(options_of(setup), DECKS[DECK_NAMES.index(setup.word("deck"))], CHAPTERS, JUDGES),
+            Setting(options_of(setup), DECKS[DECK_NAMES.index(setup.word("deck"))], CHAPTERS, JUDGES, FEATURES),
             woods,
             woods.raft_start,
             Seating(factions, -1 if first == "random" else int(first) - 1),

@@ -64,6 +64,14 @@ class FactionJudge(Judge):
         """What only this faction has."""
         raise NotImplementedError
 
+    def names(self) -> tuple[str, ...]:
+        """Of the features that only this faction has (features.py), each after its topic."""
+        raise NotImplementedError
+
+    def count(self, g: Root, found: list[float], at: int) -> None:
+        """Writes them into a buffer of zeros, from a place on."""
+        raise NotImplementedError
+
     def prospect(self, g: Root, rule: Rule) -> float:
         """What a rule of its own that has begun is about to bring, beyond what stands already."""
         return 0.0

@@ -64,6 +64,7 @@ from polyana.games.root.terms import (
 from polyana.games.root.views import Boards, Pile, Shown
 from polyana.kernel.cards import Cards
 from polyana.kernel.chance import Chance
+from polyana.kernel.features import Features
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import ALL, NOBODY, Event, Fixed, Shared
 
@@ -71,11 +72,14 @@ from polyana.kernel.state import ALL, NOBODY, Event, Fixed, Shared
 class Setting:
     """What stays as it is for a whole game, so that copies of a state share it."""
 
-    def __init__(self, options: Options, deck: Deck, chapters: list[Faction], judges: list[Judge]) -> None:
+    def __init__(
+        self, options: Options, deck: Deck, chapters: list[Faction], judges: list[Judge], features: Features[Any]
+    ) -> None:
         self.options = options
         self.deck = deck
         self.chapters = chapters
         self.judges = judges
+        self.features = features
 
 
 class Root(Clearings):
@@ -674,6 +678,9 @@ class Root(Clearings):
         if self.round == 0 and (faction < 0 or self.cards.sizes[faction] == 0):
             return promise(faction)  # before the first cards all that has been chosen is who plays what
         return self.setting.judges[faction].judge(self, seat)
+
+    def features(self) -> Features[Any]:
+        return self.setting.features
 
     def part(self, seat: int) -> str:
         return FACTION_NAMES[self.seating.faction_of[seat]]

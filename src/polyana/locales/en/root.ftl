@@ -1777,3 +1777,23 @@ root-clash-faction =
        *[duchy] Underground Duchy
     } (root:r15).
 root-clash-twins = At most two players can play Vagabonds (root:9.8).
+root-why-points = points
+root-why-dominance = a dominance about to win
+root-why-hand = cards in hand
+root-why-effects = cards in play
+root-why-land = clearings ruled
+root-why-army = warriors
+root-why-guard = guarded buildings and tokens
+root-why-turn = being next
+root-why-faction = the faction itself
+root-why-engine = what every turn will bring
+root-why-supply = wood, or supporters
+root-why-build = buildings and tokens
+root-why-decree = the Decree
+root-why-items = items
+root-why-relations = relationships
+root-why-quests = quests completed
+root-why-prospects = something worthwhile within reach
+root-why-funds = funds
+root-why-ministers = ministers
+root-why-plots = plots

@@ -1898,3 +1898,23 @@ root-clash-faction =
        *[duchy] Подземное герцогство
     } (root:r15).
 root-clash-twins = Бродяг может быть не больше двух (root:9.8).
+root-why-points = очки
+root-why-dominance = близкая победа доминированием
+root-why-hand = карты на руке
+root-why-effects = карты в игре
+root-why-land = поляны под властью
+root-why-army = воины
+root-why-guard = охрана построек и жетонов
+root-why-turn = скорый ход
+root-why-faction = сама фракция
+root-why-engine = доход в следующие ходы
+root-why-supply = дерево или сторонники
+root-why-build = постройки и жетоны
+root-why-decree = указ
+root-why-items = предметы
+root-why-relations = отношения
+root-why-quests = выполненные задания
+root-why-prospects = близкая выгода
+root-why-funds = капитал
+root-why-ministers = министры
+root-why-plots = интриги

@@ -30,6 +30,29 @@ class AllianceJudge(FactionJudge):
     def __init__(self) -> None:
         super().__init__(ALLIANCE, [0.3, 2.2, 2.2, 2.2, 0.5])
 
+    def names(self) -> tuple[str, ...]:
+        return (
+            "engine-sympathy",
+            "engine-next",
+            "build-bases",
+            "army-officers",
+            "supply-supporters",
+            "supply-revolts",
+        )
+
+    def count(self, g: Root, found: list[float], at: int) -> None:
+        tokens = spread(g)
+        found[at] = tokens * 0.2
+        if tokens < len(SYMPATHY_POINTS):
+            found[at + 1] = SYMPATHY_POINTS[tokens] * 0.3
+        found[at + 2] = bases(g) * 0.5
+        found[at + 3] = board(g).officers * 0.3
+        found[at + 4] = g.cards.sizes[SUPPORTERS] * 0.2
+        supporters = g.cards.sets[SUPPORTERS]
+        for suit in range(SUITS):
+            if (supporters & MATCHING[suit]).bit_count() >= REVOLT_COST and g.supply[FOX_BASE + suit]:
+                found[at + 5] = found[at + 5] + 0.5
+
     def assets(self, g: Root) -> float:
         left = turns_left(g)
         tokens = spread(g)

@@ -53,6 +53,31 @@ class CultJudge(FactionJudge):
     def __init__(self) -> None:
         super().__init__(CULT, [0.15, 1.2, 1.2, 1.2])
 
+    def names(self) -> tuple[str, ...]:
+        return (
+            "build-gardens",
+            "engine-rituals",
+            "engine-draws",
+            "hand-rituals",
+            "hand-revealed",
+            "army-acolytes",
+            "army-hated",
+        )
+
+    def count(self, g: Root, found: list[float], at: int) -> None:
+        kept = self.holds(g)
+        mine = board(g)
+        for suit in range(SUITS):
+            points = RITUAL_POINTS[gardens(g, suit)]
+            found[at] = found[at] + gardens(g, suit) * 0.2
+            found[at + 1] = found[at + 1] + points * 0.2
+            if kept & CARDS_OF_SUIT[suit]:
+                found[at + 3] = found[at + 3] + points * 0.2
+        found[at + 2] = draws(g) * 0.3
+        found[at + 4] = g.cards.sizes[REVEALED] * 0.2
+        found[at + 5] = mine.acolytes * 0.2
+        found[at + 6] = 1.0 if mine.hated else 0.0
+
     def assets(self, g: Root) -> float:
         left = min(turns_left(g), 5.0)
         mine = board(g)

@@ -51,6 +51,33 @@ class EyrieJudge(FactionJudge):
     def __init__(self) -> None:
         super().__init__(EYRIE, [0.2, 1.2])
 
+    def names(self) -> tuple[str, ...]:
+        return (
+            "engine-points",
+            "engine-cards",
+            "decree-recruit",
+            "decree-move",
+            "decree-battle",
+            "decree-build",
+            "decree-birds",
+            "decree-worth",
+            "build-none",
+        )
+
+    def count(self, g: Root, found: list[float], at: int) -> None:
+        standing = roosts(g)
+        found[at] = ROOST_POINTS[standing] * 0.3
+        found[at + 1] = ROOST_CARDS[standing] * 0.5
+        birds = 0
+        for column in range(COLUMNS):
+            decreed = g.cards.sets[DECREE + column]
+            birds += (decreed & BIRDS).bit_count()
+            found[at + 2 + column] = decreed.bit_count() * 0.3
+        found[at + 6] = birds * 0.3
+        if board(g).leader >= 0:
+            found[at + 7] = decree_worth(g, Land(g), standing, turns_left(g)) * 0.1
+        found[at + 8] = 0.0 if standing else 1.0
+
     def assets(self, g: Root) -> float:
         left = turns_left(g)
         standing = roosts(g)

@@ -23,6 +23,30 @@ class MarquiseJudge(FactionJudge):
     def __init__(self) -> None:
         super().__init__(MARQUISE, [0.16, 0.9, 0.5, 0.8, 0.45, 1.5])
 
+    def names(self) -> tuple[str, ...]:
+        return (
+            "engine-sawmills",
+            "engine-workshops",
+            "engine-recruiters",
+            "supply-wood",
+            "build-best",
+            "guard-keep",
+        )
+
+    def count(self, g: Root, found: list[float], at: int) -> None:
+        for i in range(3):
+            found[at + i] = built(g, SAWMILL + i) * 0.3
+        wood = 0
+        for clearing in range(CLEARINGS):
+            if g.ruler[clearing] == MARQUISE:
+                wood += g.count(WOOD, clearing)
+        found[at + 3] = wood * 0.2
+        for i in range(3):  # what could be built next
+            standing = built(g, SAWMILL + i)
+            if standing < len(WOOD_COST) and WOOD_COST[standing] <= wood:
+                found[at + 4] = max(found[at + 4], BUILDING_POINTS[i][standing] * 0.3)
+        found[at + 5] = 1.0 if board(g).keep >= 0 else 0.0
+
     def assets(self, g: Root) -> float:
         left = turns_left(g)
         value = 0.0

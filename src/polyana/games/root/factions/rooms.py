@@ -1,4 +1,4 @@
-"""Who lives where: the chapters and their judgements, in the order of data/factions.toml."""
+"""Who lives where: the chapters, their judgements and what they count, in the order of data/factions.toml."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from polyana.games.root.factions.riverfolk.terms import RIVERFOLK
 from polyana.games.root.factions.vagabond.chapter import Vagabond
 from polyana.games.root.factions.vagabond.judgement import VagabondJudge
 from polyana.games.root.factions.vagabond.terms import VAGABOND, VAGABOND_2
+from polyana.games.root.features import RootFeatures
 
 CHAPTERS: Final[list[Faction]] = [
     Marquise(MARQUISE),
@@ -48,3 +49,4 @@ JUDGES: Final[list[Judge]] = [
     DuchyJudge(),
     CorvidJudge(),
 ]
+FEATURES: Final = RootFeatures(JUDGES)

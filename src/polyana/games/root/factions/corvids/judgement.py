@@ -30,6 +30,30 @@ class CorvidJudge(FactionJudge):
     def __init__(self) -> None:
         super().__init__(CORVIDS, [0.2, 1.3])
 
+    def names(self) -> tuple[str, ...]:
+        return (
+            "plots-waiting",
+            "plots-guarded",
+            "plots-effects",
+            "plots-up",
+            "engine-draws",
+            "plots-places",
+        )
+
+    def count(self, g: Root, found: list[float], at: int) -> None:
+        for clearing in range(CLEARINGS):
+            crows = g.warriors(CORVIDS, clearing)
+            if not g.count(PLOT, clearing):
+                if crows and g.may_place(CORVIDS, clearing):
+                    found[at + 5] = found[at + 5] + 0.2
+            elif is_face_down(g, clearing):
+                found[at] = found[at] + 0.4
+                if crows:
+                    found[at + 1] = found[at + 1] + 0.4
+                found[at + 2] = found[at + 2] + self.effect(g, clearing, kind_in(g, clearing)) * 0.2
+        found[at + 3] = face_up(g).bit_count() * 0.4
+        found[at + 4] = draws(g) * 0.3
+
     def assets(self, g: Root) -> float:
         left = min(turns_left(g), 5.0)
         up = face_up(g).bit_count()

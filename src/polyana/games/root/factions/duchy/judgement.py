@@ -36,6 +36,31 @@ class DuchyJudge(FactionJudge):
     def __init__(self) -> None:
         super().__init__(DUCHY, [0.2, 2.2, 2.2, 0.6])
 
+    def names(self) -> tuple[str, ...]:
+        return (
+            "build-markets",
+            "build-citadels",
+            "build-tunnels",
+            "army-burrow",
+            "ministers",
+            "ministers-worth",
+            "ministers-suits",
+            "hand-revealed",
+        )
+
+    def count(self, g: Root, found: list[float], at: int) -> None:
+        mine = board(g)
+        found[at] = out(g, MARKET) * 0.4
+        found[at + 1] = out(g, CITADEL) * 0.4
+        found[at + 2] = g.on_the_map(TUNNEL) * 0.3
+        found[at + 3] = mine.burrow * 0.2
+        found[at + 4] = mine.swayed.bit_count() * 0.3
+        for minister in range(MINISTERS):
+            if mine.swayed >> minister & 1:
+                found[at + 5] = found[at + 5] + self.minister_worth(g, minister) * 0.5
+        found[at + 6] = sum(clearings_held(g)) * 0.2
+        found[at + 7] = (g.cards.sets[REVEALED] & ~BIRDS).bit_count() * 0.2
+
     def assets(self, g: Root) -> float:
         left = min(turns_left(g), 5.0)
         mine = board(g)

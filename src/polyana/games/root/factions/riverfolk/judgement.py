@@ -31,6 +31,31 @@ class RiverfolkJudge(FactionJudge):
     def __init__(self) -> None:
         super().__init__(RIVERFOLK, [0.2, 1.6, 1.6, 1.6])
 
+    def names(self) -> tuple[str, ...]:
+        return (
+            "funds",
+            "funds-paid",
+            "funds-others",
+            "build-posts",
+            "build-last",
+            "engine-spaces",
+            "engine-dividends",
+        )
+
+    def count(self, g: Root, found: list[float], at: int) -> None:
+        mine = board(g)
+        standing = posts(g)
+        funds = sum(mine.funds)
+        capital = sum([mine.held(faction) for faction in range(FACTIONS)])
+        found[at] = funds * 0.1
+        found[at + 1] = (capital - funds) * 0.1
+        found[at + 2] = (capital - mine.held(RIVERFOLK)) * 0.1
+        found[at + 3] = standing.bit_count() * 0.3
+        found[at + 4] = 1.0 if standing.bit_count() == 1 else 0.0
+        found[at + 5] = (spaces(g, 0) + spaces(g, 1) + spaces(g, 2)) * 0.2
+        if standing:
+            found[at + 6] = capital * (0.05 if g.rules_of_play.dividends_per_two else 0.1)
+
     def assets(self, g: Root) -> float:
         left = min(turns_left(g), 4.0)
         mine = board(g)

@@ -22,6 +22,43 @@ class VagabondJudge(FactionJudge):
     def __init__(self, faction: int) -> None:
         super().__init__(faction, [])
 
+    def names(self) -> tuple[str, ...]:
+        return (
+            "items-ready",
+            "items-exhausted",
+            "items-damaged",
+            "items-swords",
+            "items-tea",
+            "relations-good",
+            "relations-hostile",
+            "quests",
+            "prospects",
+        )
+
+    def count(self, g: Root, found: list[float], at: int) -> None:
+        mine = board(g, self.faction)
+        items = mine.items
+        for item in range(ITEMS):
+            sides = item * SIDES
+            found[at] = found[at] + items[sides + READY] * 0.2
+            found[at + 1] = found[at + 1] + items[sides + 1] * 0.2
+            found[at + 2] = found[at + 2] + (items[sides + DAMAGED] + items[sides + DAMAGED + 1]) * 0.3
+        found[at + 3] = (items[SWORD * SIDES] + items[SWORD * SIDES + 1]) * 0.4
+        found[at + 4] = items[TEA * SIDES + READY] * 0.4
+        for other in g.seating.faction_of:
+            if not HAS_PAWN[other]:
+                space = mine.relation[other]
+                if space == HOSTILE:
+                    found[at + 6] = found[at + 6] + 0.5
+                else:
+                    found[at + 5] = found[at + 5] + space * 0.3
+        done = [0, 0, 0]
+        for quest in quests_done(g, self.faction):
+            done[QUEST_SUIT[quest]] += 1
+        found[at + 7] = sum(done) * 0.3
+        if mine.place >= 0:
+            found[at + 8] = prospects(g, mine, done) * 0.3
+
     def assets(self, g: Root) -> float:
         mine = board(g, self.faction)
         items = mine.items
