@@ -12,7 +12,7 @@ const game: Game = {
   options: [],
   events: [],
   version: 1,
-  shows: {}, lessons: [],
+  shows: {}, lessons: [], puzzles: 0,
   kinds: ["draw", "deal-clan", "colour", "first-player", "tile", "place", "tower"].map(kind),
 };
 const here = cellAt({ x: 1, y: 1 });

@@ -82,7 +82,7 @@ describe("aiming", () => {
     options: [],
     events: [],
     version: 1,
-    shows: {}, lessons: [],
+    shows: {}, lessons: [], puzzles: 0,
     kinds: KINDS.map((name) => ({ name, size: 49, domains: [], words: [] })),
   };
   const WHERE = [[21, 22], [23], [24], [2, 4], [25]];

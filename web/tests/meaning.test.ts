@@ -6,7 +6,7 @@ const seat = { name: "seat", size: 4, axes: [] };
 const game: Game = {
   name: "any",
   version: 1,
-  shows: {}, lessons: [],
+  shows: {}, lessons: [], puzzles: 0,
   seats: [2],
   options: [],
   kinds: [],

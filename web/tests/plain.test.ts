@@ -9,7 +9,7 @@ const card: Domain = { name: "card", size: 8, axes: [] };
 const kept: Shape = { domain: card, hides: true };
 const game: Game = {
   name: "hares",
-  lessons: [],
+  lessons: [], puzzles: 0,
   seats: [2],
   options: [],
   version: 1,

@@ -23,7 +23,7 @@ const game: Game = {
   seats: [2],
   options: [],
   version: 1,
-  shows: {}, lessons: [],
+  shows: {}, lessons: [], puzzles: 0,
   kinds: [place, tower],
   events: [{ name: "laid", arguments: [["seat", seat], ["tile", tile], ["cell", cell], ["turn", turn]], rules: ["grandbois:2.2"] }],
 };

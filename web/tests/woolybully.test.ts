@@ -15,7 +15,7 @@ const game: Game = {
   options: [],
   events: [],
   version: 1,
-  shows: {}, lessons: [],
+  shows: {}, lessons: [], puzzles: 0,
   kinds: KINDS.map((name) => ({ name, size: 1, domains: [], words: [] })),
 };
 

@@ -121,6 +121,7 @@ class GameFacts(msgspec.Struct):
     events: list[EventKind]
     shows: Shape  # its part of a view
     lessons: list[str]  # their ids, in order
+    puzzles: int  # how many there are
 
 
 class BotFacts(msgspec.Struct):

@@ -194,9 +194,8 @@ def facts(game: Game) -> GameFacts:
         for each in game.events
     ]
     shown = shape(views.shape(game.shows))
-    return GameFacts(
-        game.name, game.version, list(game.seats), options, kinds, events, shown, list(lessons.ids(game.name))
-    )
+    taught, puzzles = list(lessons.ids(game.name)), len(collection.of(game.name))
+    return GameFacts(game.name, game.version, list(game.seats), options, kinds, events, shown, taught, puzzles)
 
 
 @post("/advice", status_code=200, responses=COMPLAINTS)

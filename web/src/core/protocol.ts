@@ -30,6 +30,7 @@ export type {
   Nothing,
   Option as GameOption,
   OptionValue,
+  PuzzleFacts,
   RuleFacts as Rule,
   Seat,
   Seated,
@@ -42,6 +43,7 @@ export type {
   Tables,
   Taken,
   Thoughts,
+  Tried,
   View,
 } from "../generated/protocol";
 import type { GameFacts, OptionValue } from "../generated/protocol";

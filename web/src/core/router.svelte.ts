@@ -1,12 +1,13 @@
-/** Where we are: the lobby `/`, a table `/t/<id>`, how a game is played `/how/<game>`, a lesson `/learn/<game>/<lesson>`, or `/device#<code>`, which makes this browser somebody we know. */
+/** Where we are: the lobby `/`, a table `/t/<id>`, how a game is played `/how/<game>`, a lesson `/learn/<game>/<lesson>`, puzzles `/puzzles/<game>` and one of them `/puzzles/<game>/<number>`, or `/device#<code>`, which makes this browser somebody we know. */
 
-type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "how"; game: string } | { page: "learn"; game: string; lesson: string } | { page: "device" };
+type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "how"; game: string } | { page: "learn"; game: string; lesson: string } | { page: "puzzles"; game: string; number: number } | { page: "device" };
 
 function placeOf(path: string): Place {
   const [, head, tail, end = ""] = path.split("/");
   if (head === "t" && tail) return { page: "table", id: decodeURIComponent(tail) };
   if (head === "how" && tail) return { page: "how", game: decodeURIComponent(tail) };
   if (head === "learn" && tail) return { page: "learn", game: decodeURIComponent(tail), lesson: decodeURIComponent(end) };
+  if (head === "puzzles" && tail) return { page: "puzzles", game: decodeURIComponent(tail), number: Number(end) || 0 };
   if (head === "device") return { page: "device" };
   return { page: "lobby" };
 }

@@ -84,6 +84,8 @@ export type GameFacts = {
   shows: Shape;
   /** their ids, in order */
   lessons: string[];
+  /** how many there are */
+  puzzles: number;
 };
 
 /** A bot offered at tables. `level` is empty for one from outside, which goes by its name. */

@@ -549,6 +549,17 @@ analysis-warning = The bot thought about { $thought } of { $all } decisions, eac
 
 ## Puzzles
 
+puzzle-of = { $game }: puzzles
+puzzle-about = A position from a game, your turn, and a goal. Each has a solution; all lines of play were counted.
+puzzle-all = Puzzles
+puzzle-next = Next puzzle
+puzzle-retry = Try again
+puzzle-done = solved
+puzzle-stars = { $n ->
+    [one] { $n } star
+   *[other] { $n } stars
+}
+puzzle-streak = Solved in a row: { $n }. Best: { $best }.
 puzzle-title = Puzzle { $n }
 puzzle-goal-points = Score { $n ->
     [one] { $n } point

@@ -559,6 +559,18 @@ analysis-warning = Бот обдумал решений: { $thought } из { $al
 
 ## Задачи
 
+puzzle-of = { $game }: задачи
+puzzle-about = Позиция из партии, ваш ход и цель. Решение есть всегда: все варианты хода перебраны.
+puzzle-all = Задачи
+puzzle-next = Следующая задача
+puzzle-retry = Ещё раз
+puzzle-done = решена
+puzzle-stars = { $n ->
+    [one] { $n } звезда
+    [few] { $n } звезды
+   *[other] { $n } звёзд
+}
+puzzle-streak = Решено подряд: { $n }. Рекорд: { $best }.
 puzzle-title = Задача { $n }
 puzzle-goal-points = Наберите за этот ход { $n ->
     [one] { $n } очко
