@@ -37,6 +37,8 @@ TABLES: dict[str, tuple[tuple[int, ...], dict[str, Any]]] = {
 SECRET = ("grandbois", "woolybully")  # where nobody knows what the others have
 LEAST = {"points": 3, "source": 4, "lead": 1, "win": 1}
 FEWEST = 10  # lines of a turn worth thinking about
+SHORTEST = 2  # answers of a line
+SAME = 5  # from one game at most
 NEAR = 4  # candidates about as hard, of which the one that asks for most is taken
 FEW = 0.08  # of the lines may solve it
 
@@ -147,6 +149,7 @@ def search(game: str, given: argparse.Namespace, keep: Path) -> None:
                     for candidate in look(match, seat, given.limit, number):
                         found += 1
                         out.write(json.dumps({**vars(candidate), "goal": vars(candidate.goal)}) + "\n")
+                        out.flush()
                 before = seat
                 try:
                     match.answer(seat, bot.choose(Mind(g, seat), rng))
@@ -166,25 +169,26 @@ def read(keep: Path) -> list[Candidate]:
 
 
 def choose(candidates: list[Candidate]) -> list[Candidate]:
-    """From every game one, every kind of goal in turn, spread from easy to hard."""
+    """Every kind of goal in turn, spread from easy to hard, no position twice and few from one game."""
     by_kind: dict[tuple[str, str], list[Candidate]] = {}
     for each in candidates:
+        if len(each.line) < SHORTEST:
+            continue  # a choice, no line of play: leaving in Wooly Bully
         by_kind.setdefault((each.goal.kind, each.goal.rule), []).append(each)
     chosen: list[Candidate] = []
-    taken: set[tuple[int, int]] = set()
     wish = 0
     while len(chosen) < DOZEN and any(by_kind.values()):
         for kind in sorted(by_kind):
-            pool = sorted(by_kind[kind], key=Candidate.hardness)
-            free = [each for each in pool if (each.game, each.seats) not in taken] or []
+            games_of = Counter(each.game for each in chosen)
+            positions = {each.journal for each in chosen}
+            free = [each for each in by_kind[kind] if games_of[each.game] < SAME and each.journal not in positions]
+            by_kind[kind] = free
             if not free or len(chosen) >= DOZEN:
-                by_kind[kind] = free
                 continue
-            near = free[max(0, wish * len(free) // DOZEN - NEAR) : wish * len(free) // DOZEN + NEAR]
-            one = max(near, key=lambda each: (each.goal.n, each.journal))
-            chosen.append(one)
-            taken.add((one.game, one.seats))
-            by_kind[kind] = [each for each in free if each is not one]
+            free.sort(key=Candidate.hardness)
+            at = wish * len(free) // DOZEN
+            near = free[max(0, at - NEAR) : at + NEAR]
+            chosen.append(max(near, key=lambda each: (-games_of[each.game], each.goal.n, each.journal)))
             wish = (wish + 5) % DOZEN
     return sorted(chosen, key=Candidate.hardness)
 
