@@ -28,7 +28,7 @@ def press_lit(page: Page, game: str) -> None:
     if taught is None:
         page.locator("[data-next]").click()
     elif not _own_way(page, game, taught):
-        page.locator(f".advised, [data-code='{taught}']").first.click()
+        page.locator(f".advised, [data-code='{taught}']").filter(visible=True).first.click()
     page.locator(f".coach[data-playing=false]:not([data-step='{step}'])").wait_for()
 
 

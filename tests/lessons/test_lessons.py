@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polyana import games, lessons
+from polyana.games.root.pieces import FACTION_NAMES, SECOND_OF
 from polyana.kernel.errors import BadAnswer
 from polyana.kernel.match import Match
 from polyana.kernel.state import PASS
@@ -84,3 +85,12 @@ def test_a_lesson_that_does_not_fit_says_where() -> None:
     lesson = Lesson("grandbois", "none", 2, 0, {}, (Step("say", (), 0),))
     with pytest.raises(BadLesson, match="grandbois/none: answer 1, 0 of seat 0"):
         lesson.play()
+
+
+def test_every_game_and_every_faction_of_root_has_one() -> None:
+    assert all(lessons.ids(game) for game in games.names())
+    factions = [name for name, first in zip(FACTION_NAMES, SECOND_OF, strict=True) if first < 0]
+    assert list(lessons.ids("root")) == factions
+    for faction in factions:
+        lesson = lesson_of("root", faction)
+        assert lesson.options[f"seat{lesson.seat + 1}"] == faction
