@@ -68,7 +68,7 @@ def python(made: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("clean") / "venv"
     subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, folder], check=True, env=clean())
     found = folder / "bin" / "python"
-    words = [UV, "pip", "install", "--quiet", "--python", found, f"{made}[envs]"]
+    words = [str(UV), "pip", "install", "--quiet", "--python", str(found), f"{made}[envs]"]
     done = subprocess.run(words, env=clean(), capture_output=True, text=True)
     if done.returncode and re.search("dns|connect|network|offline", done.stderr, re.I):
         pytest.skip("the libraries of the extra envs cannot be fetched here")

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import polyana
+from polyana.cli.benchpeers import CARDS, CLASSICS, SPIELS, pace
 from tests.cli.terminal import run
 
 
@@ -28,3 +29,30 @@ def test_a_game_that_does_not_exist_is_named() -> None:
     result = run("bench", "envs", "chess")
     assert result.code == 2
     assert "chess" in result.err
+
+
+def test_peers_are_measured_where_they_are_installed_and_named_where_not() -> None:
+    pytest.importorskip("numpy", reason="the extra `envs` is not installed")
+    pytest.importorskip("pettingzoo", reason="the extra `envs` is not installed")
+    result = run("bench", "envs", "woolybully", "--seconds", "0.1", "--peers", "--json")
+    assert (result.code, result.err) == (0, "")
+    told = json.loads(result.out)
+    [speed] = told["envs"]
+    own = [one for one in told["peers"] if one["whose"] == "polyana"]
+    assert [one["what"] for one in own] == ["rules", "observed"]
+    assert own[1]["per_s"] == speed["aec_steps_per_s"]
+    others = len(told["peers"]) - len(own) + len(told["missing"])
+    assert others == len(CLASSICS) + len(SPIELS) + len(CARDS) + 1
+    assert all(one["per_s"] > 0 for one in told["peers"])
+
+
+def test_a_pace_is_decisions_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+
+    def game() -> int:
+        nonlocal now
+        now += 0.02
+        return 5
+
+    monkeypatch.setattr("polyana.cli.benchpeers.perf_counter", lambda: now)
+    assert pace(game, 1.0) == 250

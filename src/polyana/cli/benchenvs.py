@@ -17,6 +17,7 @@ from rich.table import Table as Grid
 
 import polyana
 from polyana import games
+from polyana.cli.benchpeers import Pace, own, peers
 from polyana.envs import VERSIONS, Missing, needed, vector
 from polyana.envs.tables import Table
 from polyana.kernel.chance import Rng
@@ -49,6 +50,7 @@ class Speed:
 def benchenvs(
     names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games; all if none is given.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long each thing is measured.")] = 1.0,
+    beside: Annotated[bool, typer.Option("--peers", help="Other people's games, too.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure packing, observations and environments, in the build in use.
@@ -59,10 +61,41 @@ def benchenvs(
     Example: polyana bench envs grandbois root
     """
     found = [measure(setup, table, seconds) for name in names or games.names() for table, setup in tables(name).items()]
+    paces: list[Pace] = []
+    missing: list[str] = []
+    if beside:
+        paces += [own(setup, seconds) for name in names or games.names() for setup in [*tables(name).values()][:1]]
+        paces += [
+            Pace("polyana", f"{each.game}, PettingZoo", "observed", each.aec_steps_per_s)
+            for each in found
+            if each.aec_steps_per_s is not None
+        ]
+        for each in peers(seconds):
+            if isinstance(each, Pace):
+                paces.append(each)
+            else:
+                missing.append(each)
     if as_json:
-        typer.echo(json.dumps([asdict(speed) for speed in found], indent=2))
-    else:
-        Console(highlight=False).print(_table(found))
+        plain = [asdict(speed) for speed in found]
+        told = {"envs": plain, "peers": [asdict(one) for one in paces], "missing": missing} if beside else plain
+        typer.echo(json.dumps(told, indent=2))
+        return
+    screen = Console(highlight=False)
+    screen.print(_table(found))
+    if beside:
+        screen.print(_peers(paces))
+    for line in missing:
+        screen.print(line, markup=False, soft_wrap=True)
+
+
+def _peers(paces: list[Pace]) -> Grid:
+    grid = Grid(title="random players, decisions a second, the best of several stretches", box=SIMPLE, padding=0)
+    for what in ("whose", "game", "what"):
+        grid.add_column(what, no_wrap=True)
+    grid.add_column("decisions/s", justify="right")
+    for one in paces:
+        grid.add_row(one.whose, one.game, one.what, f"{one.per_s:,.0f}")
+    return grid
 
 
 def tables(name: str) -> dict[str, Setup]:

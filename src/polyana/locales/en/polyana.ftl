@@ -425,6 +425,7 @@ help-bench-envs =
     polyana bench envs grandbois root
 help-bench-envs-names = Games; all if none is given.
 help-bench-envs-seconds = How long each thing is measured.
+help-bench-envs-beside = Other people's games, too, where they are installed, played by random players: PettingZoo's classics, OpenSpiel's games in Python, RLCard, catanatron.
 help-verify = Check every draw of a finished game against its seed, and its bots' answers.
 help-verify-journal = A journal, as a table gives it after the end.
 help-verify-seal = The seal that was shown at the start, noted by yourself.

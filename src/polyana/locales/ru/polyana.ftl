@@ -433,6 +433,7 @@ help-bench-envs =
     polyana bench envs grandbois root
 help-bench-envs-names = Игры; все, если ни одна не названа.
 help-bench-envs-seconds = Сколько секунд измеряется каждая величина.
+help-bench-envs-beside = И чужие игры со случайными игроками, если они установлены: классика PettingZoo, игры OpenSpiel на Python, RLCard, catanatron.
 help-verify = Сверить каждый жребий сыгранной партии с её зерном и ответы её ботов.
 help-verify-journal = Журнал, который стол отдаёт после конца партии.
 help-verify-seal = Печать, показанная в начале, как вы её записали.
