@@ -110,6 +110,21 @@ def test_whoever_shows_more_cards_than_they_can_have_is_given_them() -> None:
     assert all(sentence.startswith("line 8: ") for sentence in sentences)
 
 
+@pytest.mark.rule("root:3.3.1b")
+def test_points_that_are_written_for_a_marker_off_the_track_are_nobodys() -> None:
+    outcome = play(
+        "V:p->12/%r->e/%s12->$/++/M#domV->$/++->E$/#->V\n",
+        CATS,
+        BIRDS,
+        "V:++/#->V\n",
+        head=HEAD.replace("\n\n", "\nV: Cid\n\n"),
+        setup=SETUP + "V:#adventurer->$/p->4_7_8_12\n",
+    )
+    assert [(each.action, each.rule, each.mended) for each in outcome.objections][-1:] == [("++", "root:3.3.1b", False)]
+    assert outcome.points() == {"V": 1, "C": 2, "E": 1}
+    assert is_as_written(outcome)
+
+
 CULT = "Map: Fall\nDeck: E&P\nL: Ann\nE: Bob\n\n"
 CULT_SETUP = "L:4w+b_f->1/w->5+9+10/$_o->F\nE:b+6w->3/#despot->$\n"
 

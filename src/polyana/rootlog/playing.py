@@ -104,6 +104,20 @@ def setup_of(record: Record, law: str) -> tuple[Setup, Letters, list[Turn], list
     return games.find("root").setup(len(order), options), letters, opening, rest
 
 
+def idle_points(record: Record) -> set[int]:
+    """The actions (by `id`) that score for somebody whose marker has left the track by then, for dominance or for a
+    coalition: such points are nobody's (root:3.3.1b)."""
+    aside: set[str] = set()
+    found: set[int] = set()
+    for turn in record.turns:
+        for action in turn.actions:
+            if action.kind == "board":
+                aside.add(turn.faction)
+            elif action.kind in ("score", "lose") and (action.faction or turn.faction) in aside:
+                found.add(id(action))
+    return found
+
+
 class Player:
     """Plays one record."""
 
@@ -112,7 +126,11 @@ class Player:
         self.progress = progress
         self.setup, self.letters, self.opening, self.rest = setup_of(record, law)
         self.deck = self.setup.word("deck")
-        self.lines: list[tuple[Turn, list[Want]]] = [(turn, wants_of(turn, self.deck)) for turn in self.rest]
+        self.idle = idle_points(record)
+        self.lines: list[tuple[Turn, list[Want]]] = [
+            (turn, [want for want in wants_of(turn, self.deck) if id(turn.actions[want.action]) not in self.idle])
+            for turn in self.rest
+        ]
         self.hindsight = Hindsight(self.setup, record, self.letters, self.lines)
         self.g = self.hindsight.start
         self.memory = NOTHING_OPEN
@@ -147,6 +165,9 @@ class Player:
                 self.objections.append(Objection(turn.line, "", "root:1.2.1", f"card:{whose}"))
                 self.objections[-1].mended = True
             self._line(turn, wants)
+            for action in turn.actions:
+                if id(action) in self.idle:
+                    self.objections.append(Objection(turn.line, action.text, "root:3.3.1b", ""))
         return self.outcome()
 
     def outcome(self) -> Outcome:
@@ -165,13 +186,10 @@ class Player:
 
     def _written(self) -> dict[str, int]:
         points = dict.fromkeys(self.record.players, 0)
-        aside: set[str] = set()  # whose markers have left the track, for dominance or a coalition
         for turn in self.record.turns:
             for action in turn.actions:
-                if action.kind == "board":
-                    aside.add(turn.faction)
                 who = action.faction or turn.faction
-                if action.kind in ("score", "lose") and who not in aside:
+                if action.kind in ("score", "lose") and id(action) not in self.idle:
                     more = action.number if action.kind == "score" else -action.number
                     points[who] = max(0, points.get(who, 0) + more)
         return points

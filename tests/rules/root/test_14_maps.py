@@ -15,7 +15,7 @@ from polyana.games.root.factions.vagabond.terms import VAGABOND
 from polyana.games.root.game import GAME
 from polyana.games.root.law.move import Move, path_refusal
 from polyana.games.root.maps import MAPS, Woods, cleared
-from polyana.games.root.terms import BY_RAFT, FOX, MOUSE, PATH_CLEARED, RABBIT
+from polyana.games.root.terms import BY_RAFT, CLEARINGS, FOX, MOUSE, PATH_CLEARED, RABBIT
 from polyana.games.root.woodland import Root
 from polyana.kernel.chance import Rng
 from polyana.kernel.match import Match
@@ -344,6 +344,12 @@ def test_the_lake_is_no_forest() -> None:
     there = woods("lake")
     assert there.forests == 9
     assert all(not {9, 10, 11} <= set(around) for around in there.around)
+    for around in there.around:  # paths go round each forest, but for one gap between two clearings at the shore
+        ring = {place for place in around if place < CLEARINGS}
+        ends = [place for place in ring if len(ring & set(there.paths[place])) < 2]
+        assert all(ring & set(there.paths[place]) for place in ring)
+        assert len(ends) in (0, 2)
+        assert all(there.rivers[place] for place in ends)
 
 
 @pytest.mark.rule("root:lake.3.2", "root:lake.r8", "root:lake.x1")
