@@ -20,8 +20,14 @@ from tests.cli.terminal import run
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "learning.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"With (\w+)[^\n]*\n\n```python\n(.*?)```", PAGE, flags=re.S)
-LIBRARIES = {"PyArrow": "pyarrow", "Polars": "polars", "PyTorch": "torch"}
+EXAMPLES = re.findall(r"With (\w+)(?:(?!```).)*?```python\n(.*?)```", PAGE, flags=re.S)
+LIBRARIES = {
+    "MaskablePPO": "sb3_contrib",
+    "TorchRL": "torchrl",
+    "PyArrow": "pyarrow",
+    "Polars": "polars",
+    "PyTorch": "torch",
+}
 
 pq = pytest.importorskip("pyarrow.parquet", reason="pyarrow, of the extra arena, is not installed")
 
