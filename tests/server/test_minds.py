@@ -202,6 +202,7 @@ def test_thinking_time_is_shared_between_addresses_and_then_between_tables() -> 
         tasks += [asyncio.create_task(minds.think(wanted("greedy 1", "greedy"))) for _ in range(3)]
         await a_while()
         assert minds.asked() == ["greedy 0"]
+        assert minds.waiting() == 42  # as /metrics tells it
         tasks.append(asyncio.create_task(minds.think(wanted("modest", "modest"))))
         await a_while()
         await minds.finish("greedy 0")

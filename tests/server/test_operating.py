@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 import sqlite3
 import subprocess
 import sys
@@ -59,15 +60,17 @@ def test_health_says_when_sqlite_cannot_be_written_to(tmp_path: Path) -> None:
 
 
 def test_metrics_are_for_this_machine_or_for_who_has_the_token(tmp_path: Path) -> None:
-    host = Host(tmp_path, POLYANA_METRICS_TOKEN="s3cret", POLYANA_DISK_LEAST="1e15", POLYANA_LOG="json")
+    few = {"POLYANA_TABLES_PER_HOUR": "1", "POLYANA_HINTS_PER_MINUTE": "1"}
+    more = {"POLYANA_METRICS_TOKEN": "s3cret", "POLYANA_DISK_LEAST": "1e15", "POLYANA_LOG": "json"}
+    host = Host(tmp_path, None, 1, (), **few, **more)
     try:
 
         async def play() -> None:
             ann = Person(host.address)
-            table, key = await ann.table("me", "open")
+            table, key = await ann.table("me", "open", options={"first_player": "1"})
             await Person(host.address).join(table, key)
             tab = await ann.look(table)
-            await tab.quiet()
+            await tab.until_asked()
             text = (await ann.http.get("/metrics")).text
             assert "polyana_tables 1" in text
             assert "polyana_websockets 1" in text
@@ -75,6 +78,18 @@ def test_metrics_are_for_this_machine_or_for_who_has_the_token(tmp_path: Path) -
             assert int(rows.split()[1]) > 0
             assert 'polyana_commit_seconds_bucket{le="+Inf"}' in text
             assert table not in text
+            assert "polyana_tables_running 1" in text
+            assert "polyana_bots_waiting 0" in text
+            assert "polyana_refusals_total{limit=" not in text
+            for _ in range(2):  # limits that were met, those of an address and those of a person, each time
+                again = await ann.post("/tables", {"game": "grandbois", "seats": [{"kind": "me"}, {"kind": "open"}]})
+                assert again.status_code == 429
+            for _ in range(2):
+                await tab.say("hint", stamp=tab.stamp)
+            await tab.next("error")
+            text = (await ann.http.get("/metrics")).text
+            assert 'polyana_refusals_total{limit="a table was not made, too many were"} 2' in text
+            assert re.search(r'polyana_refusals_total\{limit="hint-(often|running)"\} 1\n', text)
             elsewhere = {"X-Forwarded-For": "192.0.2.7"}
             assert (await ann.http.get("/metrics", headers=elsewhere)).status_code == 403
             for token, status in (("wrong", 403), ("s3cret", 200)):
