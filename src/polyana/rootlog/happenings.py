@@ -101,7 +101,7 @@ class Watcher:
         self._battles(before, after, found)
         if before.cards.zone != after.cards.zone:
             quiet, table = self._cards(before, after, found, quiet, table)
-        if before.on_map is not after.on_map or before.boards is not after.boards or before.supply is not after.supply:
+        if before.on_map != after.on_map or before.boards is not after.boards or before.supply is not after.supply:
             wounded = self._pieces(before, after, found, wounded)
         if before.boards is not after.boards:
             self._boards(before, after, found)
@@ -187,13 +187,14 @@ class Watcher:
 
     def _pieces(self, before: Root, after: Root, found: list[Happening], wounded: tuple[str, ...]) -> tuple[str, ...]:
         old, new = before.on_map, after.on_map
+        differs = old != new
         for piece in range(before.piece_kinds()):
             first = piece * CLEARINGS
             left: list[tuple[str, int]] = []
             came: list[tuple[str, int]] = []
-            if old is not new:
+            if differs:
                 for clearing in range(CLEARINGS):
-                    change = new[first + clearing] - old[first + clearing]
+                    change = int(new[first + clearing] - old[first + clearing])
                     if change:
                         (came if change > 0 else left).append((str(clearing + 1), abs(change)))
             if TYPE[piece] == WARRIOR:

@@ -549,7 +549,7 @@ class Search:
         if q.kind == DICE:
             return self._dice(node, codes)
         if q.kind == SUIT_LAID and hindsight.record.clearings:
-            suit = SUIT_LETTERS.index(hindsight.record.clearings[g.suits.index(-1)])
+            suit = SUIT_LETTERS.index(hindsight.record.clearings[list(g.suits).index(-1)])
             return [code for code in codes if code // MARKERS == suit][:1]
         if q.kind == FIRST_TWIN:
             first = [turn.faction for turn in self.opening if turn.faction in "VG"][:1]

@@ -72,6 +72,7 @@ from polyana.games.root.terms import (
     SUIT_NAMES,
 )
 from polyana.games.root.woodland import Root
+from polyana.kernel.cards import words
 from polyana.kernel.chance import Rng
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Game, Setup, Value
@@ -250,7 +251,7 @@ class Position(OnBoards):
         self.g.active = self.g.seating.faction_of[0]
         self.g.round = 1
         if -1 in self.g.suits:
-            self.g.suits = self.g.woods.house
+            self.g.suits = words(self.g.woods.house)
         if self.g.plays(faction_of("eyrie")):
             self.leader("builder")
         if self.g.plays(CULT):

@@ -10,6 +10,7 @@ from polyana.games.root.factions.eyrie import COLUMN_NAMES, LEADER_NAMES, VIZIER
 from polyana.games.root.game import GAME
 from polyana.games.root.pieces import IN_THE_BOX
 from polyana.games.root.terms import BIRD
+from polyana.kernel.cards import words
 from polyana.kernel.errors import Refused
 from polyana.kernel.match import Match
 from tests.rules.root.positions import Position, Table
@@ -302,7 +303,7 @@ def test_a_new_roost_with_fewer_warriors_or_nowhere() -> None:
     table = position.birdsong("eyrie").choose("fox", "move", 3)
     assert table.pieces(3) == {"birds": 2, "roost": 1}
     position = Position("eyrie", "marquise").hand("eyrie", "fox").put(1, keep=1)
-    position.g.open_slots = [1] + [0] * 11
+    position.g.open_slots = words([1] + [0] * 11)
     table = position.birdsong("eyrie").choose("fox", "move")
     assert table.in_supply("roost") == 7
     assert table.in_supply("birds") == 20

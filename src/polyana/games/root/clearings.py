@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from polyana.games.root.kinds import PLACED
 from polyana.games.root.maps import Woods
 from polyana.games.root.pieces import (
@@ -35,6 +38,13 @@ TOKEN_MIGHT: Final = 2  # root:card.soup-kitchens
 
 def changed(values: list[int], at: int, value: int) -> list[int]:
     """The list with one entry replaced, and itself untouched: copies of a state share it."""
+    twin = values[:]
+    twin[at] = value
+    return twin
+
+
+def changed_words(values: vec[i64], at: int, value: int) -> vec[i64]:
+    """The same with an array of machine words."""
     twin = values[:]
     twin[at] = value
     return twin
@@ -71,20 +81,20 @@ class Clearings(State):
         woods: Woods,
         raft: int,
         seating: Seating,
-        suits: Shared[list[int]],
+        suits: Shared[vec[i64]],
         ruins: int,
         shut: int,
-        reserved: Shared[list[int]],
+        reserved: Shared[vec[i64]],
         guarded: int,
         snared: int,
         face_down: int,
         homes: Shared[list[int]],
         partner: Shared[list[int]],
-        on_map: Shared[list[int]],
-        present: Shared[list[int]],
-        armies: Shared[list[int]],
-        ruler: Shared[list[int]],
-        open_slots: Shared[list[int]],
+        on_map: Shared[vec[i64]],
+        present: Shared[vec[i64]],
+        armies: Shared[vec[i64]],
+        ruler: Shared[vec[i64]],
+        open_slots: Shared[vec[i64]],
         supply: Shared[list[int]],
         afloat: int,
         hired: int,
@@ -164,7 +174,11 @@ class Clearings(State):
 
     def ruled_by(self, faction: int) -> int:
         """How many clearings a faction rules."""
-        return self.ruler.count(faction)
+        found = 0
+        for ruler in self.ruler:
+            if ruler == faction:
+                found += 1
+        return found
 
     def on_the_map(self, piece: int) -> int:
         return sum(self.on_map[piece * CLEARINGS : (piece + 1) * CLEARINGS])
@@ -232,10 +246,12 @@ class Clearings(State):
         if (there > 0 or self.has_pieces(faction, clearing)) != self.is_present(faction, clearing):
             self.turn_up(faction, clearing)
         if kind == WARRIOR and (there > 0) != (self.armies[faction] >> clearing & 1 == 1):
-            self.armies = changed(self.armies, faction, self.armies[faction] ^ 1 << clearing)
+            self.armies = changed_words(self.armies, faction, self.armies[faction] ^ 1 << clearing)
         if kind != TOKEN or self.kitchens:  # root:2.8b
             if kind == BUILDING:
-                self.open_slots = changed(self.open_slots, clearing, self.open_slots[clearing] - count)  # root:2.2.3
+                self.open_slots = changed_words(
+                    self.open_slots, clearing, self.open_slots[clearing] - count
+                )  # root:2.2.3
             self.find_ruler(clearing)
 
     def has_pieces(self, faction: int, clearing: int) -> bool:
@@ -247,7 +263,7 @@ class Clearings(State):
 
     def turn_up(self, faction: int, clearing: int) -> None:
         """It is present in a clearing from now on, or no longer."""
-        self.present = changed(self.present, faction, self.present[faction] ^ 1 << clearing)
+        self.present = changed_words(self.present, faction, self.present[faction] ^ 1 << clearing)
 
     # Rule (root:2.8).
 
@@ -281,7 +297,7 @@ class Clearings(State):
                 elif ruler == NO_FACTION or not RULES_TIES[ruler]:  # root:2.8c
                     ruler = NO_FACTION
         if self.ruler[clearing] != ruler:
-            self.ruler = changed(self.ruler, clearing, ruler)
+            self.ruler = changed_words(self.ruler, clearing, ruler)
 
     def muster(self, hirer: int) -> None:
         """From now on a faction treats the warriors that were hired as its own; NO_FACTION: nobody does any more."""
@@ -311,7 +327,7 @@ class Clearings(State):
 
     def reserve(self, clearing: int, faction: int) -> None:
         """Only this faction may place pieces there from now on; NO_FACTION: everybody may again."""
-        self.reserved = changed(self.reserved, clearing, faction)
+        self.reserved = changed_words(self.reserved, clearing, faction)
         self.guarded = self.guarded | 1 << clearing if faction >= 0 else self.guarded & ~(1 << clearing)
 
     def settle_in(self, faction: int, corner: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from polyana.games.root.clearings import changed
+from polyana.games.root.clearings import changed, changed_words
 from polyana.games.root.deck import EFFECT_NAMES
 from polyana.games.root.kinds import CORRECTED, DISCARDED, DREW, LOST_POINTS, PLACED, REMOVED, SCORED
 from polyana.games.root.pieces import BUILDING, OWNER, PIECES, TYPE, WARRIOR
@@ -144,7 +144,7 @@ def lay(g: Root, card: int, zone: int) -> None:
         check(g.plays(zone if zone < FACTIONS else zone - PLAY), "nobody plays this faction")
     if PLAY <= was < OWN_PILES and g.deck.effect[card] >= 0:
         check(EFFECT_NAMES[g.deck.effect[card]] not in ALIVE, "what this card has begun cannot be undone")
-        g.effects = changed(g.effects, was - PLAY, g.effects[was - PLAY] & ~(1 << g.deck.effect[card]))
+        g.effects = changed_words(g.effects, was - PLAY, g.effects[was - PLAY] & ~(1 << g.deck.effect[card]))
     if PLAY <= zone < OWN_PILES:
         check(g.deck.effect[card] >= 0 and not g.has_effect(zone - PLAY, g.deck.effect[card]), "it cannot lie there")
         g.lay_out_effect(zone - PLAY, card)

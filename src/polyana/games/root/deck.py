@@ -194,7 +194,7 @@ class Piles(Cards):
     """
 
     def __init__(
-        self, zone: vec[i64], seen: vec[i64], sets: list[int], sizes: list[int], open_: i64, noticed: i64
+        self, zone: vec[i64], seen: vec[i64], sets: vec[i64], sizes: list[int], open_: i64, noticed: i64
     ) -> None:
         super().__init__(zone, seen)
         self.sets = sets  # zone -> its cards
@@ -210,14 +210,14 @@ class Piles(Cards):
     def pack_into(self, p: Packer) -> None:
         p.ints(list(self.zone))
         p.ints(list(self.seen))
-        p.ints(self.sets)
+        p.ints(list(self.sets))
         p.ints(self.sizes)
         p.number(self.open)
         p.number(self.noticed)
 
     @staticmethod
     def unpacked(u: Unpacker) -> Piles:
-        return Piles(vec[i64](u.ints()), vec[i64](u.ints()), u.ints(), u.ints(), u.number(), u.number())
+        return Piles(vec[i64](u.ints()), vec[i64](u.ints()), vec[i64](u.ints()), u.ints(), u.number(), u.number())
 
     def own(self) -> None:
         """The lists are going to be changed."""
@@ -234,13 +234,10 @@ class Piles(Cards):
         bit = _BIT[card]
         sets = self.sets
         sizes = self.sizes
-        # Not `sets[left] ^= bit`: compiled, that is arithmetic of objects.
-        others: i64 = sets[left]
-        others &= ~bit
+        others = sets[left] & ~bit
         sets[left] = others
-        sizes[left] = sizes[left] - 1
-        there: i64 = sets[zone]
-        sets[zone] = there | bit
+        sizes[left] = sizes[left] - 1  # not -=: compiled, on a list that is arithmetic of objects
+        sets[zone] |= bit
         sizes[zone] = sizes[zone] + 1
         self.zone[card] = zone
         self.see(card, seen)
@@ -262,13 +259,13 @@ class Piles(Cards):
     def turn_over(self, pile: int, onto: int) -> None:
         """A whole open pile becomes another: everybody knows its cards, nobody their order."""
         self.own()
-        cards: i64 = self.sets[pile]
+        cards = self.sets[pile]
         for card in cards_of(cards):
             self.zone[card] = onto
             self.seen[card] = ALL
         self.open |= cards
         self.noticed |= cards
-        self.sets[onto] = self.sets[onto] | cards
+        self.sets[onto] |= cards
         self.sizes[onto] = self.sizes[onto] + self.sizes[pile]
         self.sets[pile] = 0
         self.sizes[pile] = 0
@@ -327,7 +324,7 @@ class Piles(Cards):
 
 def piles(zone: list[int], seen: list[int], zones: int) -> Piles:
     """Cards where they lie at the start."""
-    made = Piles(words(zone), words(seen), [0] * zones, [0] * zones, 0, 0)
+    made = Piles(words(zone), words(seen), words([0] * zones), [0] * zones, 0, 0)
     made.own()
     for card in range(len(zone)):
         made.sets[zone[card]] |= _BIT[card]

@@ -93,8 +93,8 @@ def count_common(g: Root, faction: int, found: list[float], at: int) -> None:
     else:
         found[at + DOMINANCE] = standing(g, faction) * 0.1
     found[at + HAND] = g.cards.sizes[faction] * 0.2
-    found[at + HAND_BIRDS] = (g.cards.sets[faction] & BIRDS).bit_count() * 0.3
-    found[at + EFFECTS] = g.effects[faction].bit_count() * 0.5
+    found[at + HAND_BIRDS] = (g.hand(faction) & BIRDS).bit_count() * 0.3
+    found[at + EFFECTS] = int(g.effects[faction]).bit_count() * 0.5
     ruled = 0
     slots = 0
     for clearing in range(CLEARINGS):
@@ -106,7 +106,7 @@ def count_common(g: Root, faction: int, found: list[float], at: int) -> None:
     found[at + LAND_SLOTS] = slots * 0.3
     warrior = WARRIOR_OF[faction]
     if warrior >= 0:
-        army = g.armies[faction]
+        army = int(g.armies[faction])
         found[at + ARMY] = g.on_the_map(warrior) * 0.1
         found[at + ARMY_PLACES] = army.bit_count() * 0.2
         found[at + ARMY_LEFT] = g.supply[warrior] * 0.1

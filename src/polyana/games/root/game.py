@@ -46,6 +46,7 @@ from polyana.games.root.terms import (
 )
 from polyana.games.root.views import Shown
 from polyana.games.root.woodland import Root, Setting
+from polyana.kernel.cards import words
 from polyana.kernel.errors import BadSetup
 from polyana.kernel.game import Advice, Game, Option, Setup, Value, choice, flag, following
 from polyana.kernel.packing import Unpacker
@@ -230,20 +231,20 @@ class RootGame(Game):
             woods,
             woods.raft_start,
             Seating(factions, -1 if first == "random" else int(first) - 1),
-            suits,
+            words(suits),
             ruins,
             shut=0,
-            reserved=[NO_FACTION] * CLEARINGS,
+            reserved=words([NO_FACTION] * CLEARINGS),
             guarded=0,
             snared=0,
             face_down=0,
             homes=[-1] * FACTIONS,
             partner=[NO_FACTION] * FACTIONS,
-            on_map=[0] * (PIECES * CLEARINGS),
-            present=[0] * FACTIONS,
-            armies=[0] * FACTIONS,
-            ruler=[NO_FACTION] * CLEARINGS,
-            open_slots=slots,
+            on_map=words([0] * (PIECES * CLEARINGS)),
+            present=words([0] * FACTIONS),
+            armies=words([0] * FACTIONS),
+            ruler=words([NO_FACTION] * CLEARINGS),
+            open_slots=words(slots),
             supply=list(IN_THE_BOX),  # root:6.3.5, root:7.3.5, root:8.3.3
             afloat=0,
             hired=NO_FACTION,
@@ -258,7 +259,7 @@ class RootGame(Game):
             points=[0] * FACTIONS,  # root:5.1.2
             dominance=[-1] * FACTIONS,
             cards=piles(zones, seen, ZONES),
-            effects=[0] * FACTIONS,
+            effects=words([0] * FACTIONS),
             activated=[0] * SUITS,
             item_supply=list(ITEM_SUPPLY),
             crafted=[0] * (FACTIONS * ITEMS),

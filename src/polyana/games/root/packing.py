@@ -95,7 +95,7 @@ from polyana.games.root.law.turn import Play, Turn
 from polyana.games.root.woodland import Root
 from polyana.kernel.packing import Unpacker
 
-SHAPE: Final = "a7ab7021"
+SHAPE: Final = "0f74ae2b"
 PROCEDURES: Final[list[type]] = [
     AllianceBirdsong,
     AllianceDaylight,

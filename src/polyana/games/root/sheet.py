@@ -87,10 +87,10 @@ def look(g: Root, seat: int, page: Page) -> None:
 
 
 def look_at_map(g: Root, page: Page) -> None:
-    page.things(SUIT, g.suits)
-    page.row(PIECE, g.on_map)
-    page.things(RULER, g.ruler)
-    page.row(OPEN_SLOT, g.open_slots)
+    page.things(SUIT, list(g.suits))
+    page.row(PIECE, list(g.on_map))
+    page.things(RULER, list(g.ruler))
+    page.row(OPEN_SLOT, list(g.open_slots))
     if g.raft >= 0:
         page.mark(RAFT + g.raft)
     page.bits(CLOSED, g.woods.closed)

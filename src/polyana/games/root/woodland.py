@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from polyana.games.root import checks, corrections, imagining
 from polyana.games.root.chapter import NO_BOARD, Board, Faction, Judge, Rule
-from polyana.games.root.clearings import Clearings, Loss, changed
+from polyana.games.root.clearings import Clearings, Loss, changed, changed_words
 from polyana.games.root.deck import (
     AMBUSHES,
     BOAT_BUILDERS,
@@ -92,21 +95,21 @@ class Root(Clearings):
         woods: Woods,
         raft: int,
         seating: Seating,
-        suits: list[int],
+        suits: Shared[vec[i64]],
         ruins: int,
         shut: int,
-        reserved: list[int],
+        reserved: Shared[vec[i64]],
         guarded: int,
         snared: int,
         face_down: int,
         homes: list[int],
         partner: list[int],
-        on_map: Shared[list[int]],
-        present: list[int],
-        armies: list[int],
-        ruler: list[int],
-        open_slots: list[int],
-        supply: list[int],
+        on_map: Shared[vec[i64]],
+        present: Shared[vec[i64]],
+        armies: Shared[vec[i64]],
+        ruler: Shared[vec[i64]],
+        open_slots: Shared[vec[i64]],
+        supply: Shared[list[int]],
         afloat: int,
         hired: int,
         hirer: int,
@@ -120,7 +123,7 @@ class Root(Clearings):
         points: Shared[list[int]],
         dominance: Shared[list[int]],
         cards: Piles,
-        effects: Shared[list[int]],
+        effects: Shared[vec[i64]],
         activated: Shared[list[int]],
         item_supply: Shared[list[int]],
         crafted: Shared[list[int]],
@@ -227,20 +230,20 @@ class Root(Clearings):
         self.woods.pack_into(p)
         p.number(self.raft)
         self.seating.pack_into(p)
-        p.ints(self.suits)
+        p.ints(list(self.suits))
         p.number(self.ruins)
         p.number(self.shut)
-        p.ints(self.reserved)
+        p.ints(list(self.reserved))
         p.number(self.guarded)
         p.number(self.snared)
         p.number(self.face_down)
         p.ints(self.homes)
         p.ints(self.partner)
-        p.ints(self.on_map)
-        p.ints(self.present)
-        p.ints(self.armies)
-        p.ints(self.ruler)
-        p.ints(self.open_slots)
+        p.ints(list(self.on_map))
+        p.ints(list(self.present))
+        p.ints(list(self.armies))
+        p.ints(list(self.ruler))
+        p.ints(list(self.open_slots))
         p.ints(self.supply)
         p.number(self.afloat)
         p.number(self.hired)
@@ -255,7 +258,7 @@ class Root(Clearings):
         p.ints(self.points)
         p.ints(self.dominance)
         self.cards.pack_into(p)
-        p.ints(self.effects)
+        p.ints(list(self.effects))
         p.ints(self.activated)
         p.ints(self.item_supply)
         p.ints(self.crafted)
@@ -273,20 +276,20 @@ class Root(Clearings):
             Woods.unpacked(u),
             u.number(),
             Seating.unpacked(u),
-            u.ints(),
+            vec[i64](u.ints()),
             u.number(),
             u.number(),
-            u.ints(),
+            vec[i64](u.ints()),
             u.number(),
             u.number(),
             u.number(),
             u.ints(),
             u.ints(),
-            u.ints(),
-            u.ints(),
-            u.ints(),
-            u.ints(),
-            u.ints(),
+            vec[i64](u.ints()),
+            vec[i64](u.ints()),
+            vec[i64](u.ints()),
+            vec[i64](u.ints()),
+            vec[i64](u.ints()),
             u.ints(),
             u.number(),
             u.number(),
@@ -301,7 +304,7 @@ class Root(Clearings):
             u.ints(),
             u.ints(),
             Piles.unpacked(u),
-            u.ints(),
+            vec[i64](u.ints()),
             u.ints(),
             u.ints(),
             u.ints(),
@@ -465,7 +468,7 @@ class Root(Clearings):
         """A persistent card comes into the play area (root:4.1.3)."""
         effect = self.deck.effect[card]
         self.cards.move(card, PLAY + faction, ALL)
-        self.effects = changed(self.effects, faction, self.effects[faction] | 1 << effect)
+        self.effects = changed_words(self.effects, faction, self.effects[faction] | 1 << effect)
         if effect == SOUP_KITCHENS:
             self.kitchens |= 1 << faction
             self.find_rulers()
@@ -476,7 +479,7 @@ class Root(Clearings):
         """A persistent card leaves the play area."""
         for card in cards_of(self.cards.sets[PLAY + faction]):
             if self.deck.effect[card] == effect:
-                self.effects = changed(self.effects, faction, self.effects[faction] & ~(1 << effect))
+                self.effects = changed_words(self.effects, faction, self.effects[faction] & ~(1 << effect))
                 self.discard(faction, card)
                 if effect == SOUP_KITCHENS:
                     self.kitchens ^= 1 << faction
@@ -582,16 +585,16 @@ class Root(Clearings):
             "printed": self.deck.name,
             "factions": self.seating.faction_of[:],
             "first": self.seating.first,
-            "suits": self.suits[:],
+            "suits": list(self.suits),
             "active": self.active,
             "round": self.round,
             "winner": self.winner,
             "points": self.points[:],
             "dominance": self.dominance[:],
             "partner": self.partner[:],
-            "pieces": [self.on_map[piece * n : piece * n + n] or [0] * n for piece in range(PIECES)],
-            "ruler": self.ruler[:],
-            "open_slots": self.open_slots[:],
+            "pieces": [list(self.on_map[piece * n : piece * n + n]) or [0] * n for piece in range(PIECES)],
+            "ruler": list(self.ruler),
+            "open_slots": list(self.open_slots),
             "raft": self.raft,
             "closed": [i for i in range(len(self.woods.closed_paths)) if self.woods.closed >> i & 1],
             "ruins": [i for i in range(n) if self.has_ruin(i)],

@@ -488,7 +488,7 @@ def supported_suits(g: Root) -> int:
     cost = SYMPATHY_COST[spread(g)]
     suits = 0
     for suit in range(SUITS):
-        if (g.cards.sets[SUPPORTERS] & MATCHING[suit]).bit_count() >= cost:
+        if int(g.cards.sets[SUPPORTERS] & MATCHING[suit]).bit_count() >= cost:
             suits |= 1 << suit
     return suits
 

@@ -48,7 +48,7 @@ class AllianceJudge(FactionJudge):
         found[at + 2] = bases(g) * 0.5
         found[at + 3] = board(g).officers * 0.3
         found[at + 4] = g.cards.sizes[SUPPORTERS] * 0.2
-        supporters = g.cards.sets[SUPPORTERS]
+        supporters = int(g.cards.sets[SUPPORTERS])
         for suit in range(SUITS):
             if (supporters & MATCHING[suit]).bit_count() >= REVOLT_COST and g.supply[FOX_BASE + suit]:
                 found[at + 5] = found[at + 5] + 0.5

@@ -257,7 +257,7 @@ def draws(g: Root) -> int:
 
 def souls(g: Root) -> list[int]:
     """Lost Souls by suit, birds ignored (root:10.4.1, root:r103, root:r29)."""
-    lost = g.cards.sets[LOST_SOULS]
+    lost = int(g.cards.sets[LOST_SOULS])
     return [(lost & CARDS_OF_SUIT[suit]).bit_count() for suit in range(SUITS)]
 
 

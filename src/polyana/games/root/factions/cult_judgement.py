@@ -82,7 +82,8 @@ class CultJudge(FactionJudge):
         left = min(turns_left(g), 5.0)
         mine = board(g)
         kept = self.holds(g)
-        value = CARD * g.cards.sizes[REVEALED] - BIRD_CARD * (g.cards.sets[CULT] & BIRDS).bit_count()  # no wild cards
+        birds = int(g.cards.sets[CULT] & BIRDS)  # no wild cards
+        value = CARD * g.cards.sizes[REVEALED] - BIRD_CARD * birds.bit_count()
         value += DRAWN * draws(g) * left
         first = [0.0] * SUITS  # how near the two nearest places for a garden are
         second = [0.0] * SUITS

@@ -70,7 +70,7 @@ class EyrieJudge(FactionJudge):
         found[at + 1] = ROOST_CARDS[standing] * 0.5
         birds = 0
         for column in range(COLUMNS):
-            decreed = g.cards.sets[DECREE + column]
+            decreed = int(g.cards.sets[DECREE + column])
             birds += (decreed & BIRDS).bit_count()
             found[at + 2 + column] = decreed.bit_count() * 0.3
         found[at + 6] = birds * 0.3
@@ -162,7 +162,7 @@ def decree_worth(g: Root, land: Land, standing: int, left: float) -> float:
     birds = 0
     cards = 0
     for column in range(COLUMNS):
-        decreed = g.cards.sets[DECREE + column]
+        decreed = int(g.cards.sets[DECREE + column])
         if not decreed:
             continue
         birds += (decreed & BIRDS).bit_count()

@@ -102,7 +102,7 @@ class SetUp(Rule):
             stage = SUITS_LAID
         if stage == SUIT_TAKEN:
             suits = g.suits[:]
-            suits[suits.index(RANDOM_SUITS)] = got // MARKERS
+            suits[list(suits).index(RANDOM_SUITS)] = got // MARKERS
             g.suits = suits
             stage = SUITS_LAID
         if stage == SUITS_LAID:
@@ -156,5 +156,5 @@ class SetUp(Rule):
         if q.kind == FIRST_TWIN:
             return [SECOND_OF[second_player(g)], second_player(g)]
         if q.kind == SUIT_LAID:  # every marker equally likely
-            return [suit * MARKERS + i for suit in range(SUITS) for i in range(MARKERS - g.suits.count(suit))]
+            return [suit * MARKERS + i for suit in range(SUITS) for i in range(MARKERS - list(g.suits).count(suit))]
         return super().candidates(g, q)

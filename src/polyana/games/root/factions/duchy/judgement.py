@@ -59,12 +59,12 @@ class DuchyJudge(FactionJudge):
             if mine.swayed >> minister & 1:
                 found[at + 5] = found[at + 5] + self.minister_worth(g, minister) * 0.5
         found[at + 6] = sum(clearings_held(g)) * 0.2
-        found[at + 7] = (g.cards.sets[REVEALED] & ~BIRDS).bit_count() * 0.2
+        found[at + 7] = int(g.cards.sets[REVEALED] & ~BIRDS).bit_count() * 0.2
 
     def assets(self, g: Root) -> float:
         left = min(turns_left(g), 5.0)
         mine = board(g)
-        revealed = g.cards.sets[REVEALED]
+        revealed = int(g.cards.sets[REVEALED])
         value = CARD * (revealed & ~BIRDS).bit_count()  # they come back, birds do not
         value += 0.2 * draws(g) * left + 0.05 * RECRUITS[out(g, CITADEL)] * left
         for minister in range(MINISTERS):

@@ -43,7 +43,7 @@ class Riverfolk(Army):
         if board(g).customer != customer:
             mine = changing(g)
             mine.customer = customer
-            mine.left = 1 + (g.present[customer] & posts(g)).bit_count()  # root:11.2.6.ii, root:r112
+            mine.left = 1 + int(g.present[customer] & posts(g)).bit_count()  # root:11.2.6.ii, root:r112
         return Services(customer) if can_buy(g, customer) else None
 
     def swims(self) -> bool:  # root:11.2.2

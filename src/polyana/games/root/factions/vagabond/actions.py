@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polyana.games.root.chapter import Rule
-from polyana.games.root.clearings import Loss, changed
+from polyana.games.root.clearings import Loss, changed, changed_words
 from polyana.games.root.data import faction_data, track
 from polyana.games.root.deck import EFFECT_NAMES, cards_of
 from polyana.games.root.factions.vagabond.abilities import relation, set_relation
@@ -176,7 +176,7 @@ class Explore(Rule):
         if ruin_items.count(ruin) == 0:  # root:9.5.3b
             place = place_of(g, self.faction)
             g.ruins &= ~(1 << place)  # root:2.2.4b
-            g.open_slots = changed(g.open_slots, place, g.open_slots[place] + 1)
+            g.open_slots = changed_words(g.open_slots, place, g.open_slots[place] + 1)
         self.done(g)
         g.score(self.faction, 1, "root:r85")
 
