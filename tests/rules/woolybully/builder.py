@@ -30,6 +30,7 @@ from polyana.games.woolybully.tiles import (
     TileSet,
 )
 from polyana.games.woolybully.turn import Window
+from polyana.kernel.cards import words
 from polyana.kernel.game import Value
 from polyana.kernel.match import Match
 from polyana.kernel.state import ALL, CHANCE, NOTHING, PASS, only
@@ -315,7 +316,7 @@ def _tiles_of(tiles: TileSet, word: str) -> list[int]:
 def _clear(g: WoolyBully) -> None:
     """A fragment without the village square: it lies far away, where it touches nothing."""
     land = g.own_land()
-    land.spots, land.places, land.nodes, land.laid = {}, {}, [], []
+    land.spots, land.places, land.needs, land.nodes, land.laid = {}, words([]), words([]), [], []
     land.parents, land.kinds, land.sheep, land.opens, land.borders = [], [], [], [], []
     land.lay(0, space_at(-90, -90), 0)
 

@@ -181,7 +181,9 @@ def troubles(g: WoolyBully, owner: list[int], costs: list[float]) -> list[float]
     trouble = [0.0] * len(land.parents)
     nodes = land.nodes
     spots = land.spots
-    for place, need in land.places.items():
+    for i in range(len(land.places)):
+        place = land.places[i]
+        need = land.needs[i]
         last = -1
         for direction in range(4):
             digit = EDGES[need * 4 + direction]

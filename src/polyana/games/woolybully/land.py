@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
 from polyana.games.woolybully.tiles import (
     COLOURS,
     FOREST,
@@ -45,7 +48,8 @@ class Land:
         hungry_wolf: bool,
         hunter_shoots: bool,
         spots: dict[int, int],
-        places: dict[int, int],
+        places: vec[i64],
+        needs: vec[i64],
         laid: list[int],
         nodes: list[int],
         parents: list[int],
@@ -61,7 +65,8 @@ class Land:
         self.hungry_wolf = hungry_wolf  # woolybully:10.5
         self.hunter_shoots = hunter_shoots  # woolybully:9.3
         self.spots = spots  # space -> number of the spot, in the order they were filled
-        self.places = places  # empty space next to a tile -> what it needs
+        self.places = places  # empty spaces next to a tile, in the order they became that
+        self.needs = needs  # what each of them needs
         self.laid = laid  # (side * SPACES + space) * 4 + turn, in order; a tile on top of another comes later
         self.nodes = nodes  # [spot * 4 + direction]: the region that looks there
         self.parents = parents  # of a node; of a root: minus the number of its nodes
@@ -79,7 +84,8 @@ class Land:
             self.hungry_wolf,
             self.hunter_shoots,
             self.spots.copy(),
-            self.places.copy(),
+            self.places[:],
+            self.needs[:],
             self.laid[:],
             self.nodes[:],
             self.parents[:],
@@ -96,7 +102,8 @@ class Land:
         p.flag(self.hungry_wolf)
         p.flag(self.hunter_shoots)
         p.pairs(self.spots)
-        p.pairs(self.places)
+        p.ints(list(self.places))
+        p.ints(list(self.needs))
         p.ints(self.laid)
         p.ints(self.nodes)
         p.ints(self.parents)
@@ -115,7 +122,8 @@ class Land:
             u.flag(),
             u.flag(),
             u.pairs(),
-            u.pairs(),
+            vec[i64](u.ints()),
+            vec[i64](u.ints()),
             u.ints(),
             u.ints(),
             u.ints(),
@@ -199,13 +207,27 @@ class Land:
 
     def neighbours(self, space: int) -> int:
         """The tiles that share an edge with the space (woolybully:m.10)."""
-        if space in self.places:
-            return NEIGHBOURS[self.places[space]]
+        need = self.need_of(space)
+        if need:
+            return NEIGHBOURS[need]
         count = 0
         for step in STEPS:
             if space + step in self.spots:
                 count += 1
         return count
+
+    def place_of(self, space: int) -> int:
+        """Where an empty space stands in `places`, or -1."""
+        wanted: i64 = space
+        for at, place in enumerate(self.places):
+            if place == wanted:
+                return at
+        return -1
+
+    def need_of(self, space: int) -> int:
+        """What an empty space needs; 0 if no tile lies next to it."""
+        at = self.place_of(space)
+        return self.needs[at] if at >= 0 else 0
 
     def lay(self, side: int, space: int, turn: int) -> None:
         """Put a side there, on an empty space or on top of a wolf or hunter."""
@@ -226,7 +248,6 @@ class Land:
         """A new tile joins areas, closes edges and opens others."""
         tiles = SETS[self.set_number]
         spots = self.spots
-        places = self.places
         nodes = self.nodes
         parents = self.parents
         opens = self.opens
@@ -243,7 +264,10 @@ class Land:
         if self.hunter_shoots and self.wolves and self.hunters:  # woolybully:9.1, woolybully:9.3
             self.shoot(side, space, turn)
         spots[space] = len(nodes) // 4
-        places.pop(space, 0)
+        filled = self.place_of(space)
+        if filled >= 0:
+            self.places, _ = pop(self.places, filled)
+            self.needs, _ = pop(self.needs, filled)
         at = side * 16 + turn * 4
         for direction in range(4):
             node = first + tiles.regions[at + direction]
@@ -252,7 +276,13 @@ class Land:
             spot = spots.get(near, -1)
             if spot < 0:
                 opens[self.root(node)] += 1
-                places[near] = places.get(near, 0) + (tiles.edges[at + direction] + 1) * POWERS[direction ^ 2]
+                need = (tiles.edges[at + direction] + 1) * POWERS[direction ^ 2]
+                place = self.place_of(near)
+                if place < 0:
+                    self.places = append(self.places, near)
+                    self.needs = append(self.needs, need)
+                else:
+                    self.needs[place] += need
             else:
                 other = self.root(nodes[spot * 4 + (direction ^ 2)])
                 opens[other] -= 1
@@ -292,9 +322,12 @@ class Land:
         fits = tiles.fits
         feature = tiles.feature[side]
         codes: list[int] = []
-        for place, need in self.places.items():
-            bits = fits[base + need]
+        places = self.places
+        needs = self.needs
+        for i in range(len(needs)):
+            bits = fits[base + needs[i]]
             if bits:
+                place = places[i]
                 if feature and self.beast_refusal(feature, place):
                     continue
                 for turn in TURNS[bits]:
@@ -311,9 +344,9 @@ class Land:
         feature = tiles.feature[side]
         if feature:
             return len(self.placements(side)) > 0
-        base = side * NEEDS
+        base: i64 = side * NEEDS
         fits = tiles.fits
-        for need in self.places.values():
+        for need in self.needs:
             if fits[base + need]:
                 return True
         return False
@@ -340,9 +373,9 @@ class Land:
         feature = tiles.feature[side]
         if not feature:
             return "woolybully:2.3"
-        for place, need in self.places.items():
-            if tiles.fits[side * NEEDS + need]:
-                return self.beast_refusal(feature, place)
+        for i in range(len(self.needs)):
+            if tiles.fits[side * NEEDS + self.needs[i]]:
+                return self.beast_refusal(feature, self.places[i])
         return "woolybully:4.2" if feature == WOLF else "woolybully:5.3"
 
     def placement_refusal(self, side: int, code: int) -> str:
@@ -355,7 +388,7 @@ class Land:
         feature = tiles.feature[side]
         if space in self.spots:
             return self.cover_refusal(feature, space)
-        need = self.places.get(space, 0)
+        need = self.need_of(space)
         if not need:
             return "woolybully:2.1" if len(self.laid) == 1 else "woolybully:2.2"
         if not tiles.fits[side * NEEDS + need] >> turn & 1:

@@ -10,7 +10,7 @@ from polyana.games.woolybully.table import WoolyBully
 from polyana.games.woolybully.turn import Deed, Turn, Window
 from polyana.kernel.packing import Unpacker
 
-SHAPE: Final = "262d5fb5"
+SHAPE: Final = "9f702721"
 PROCEDURES: Final[list[type]] = [
     Discard,
     Draw,

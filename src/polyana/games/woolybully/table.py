@@ -387,9 +387,10 @@ class WoolyBully(State):
 
 def check_land(land: Land) -> None:
     """What is kept as the game goes on agrees with what lies there."""
-    for space, need in land.places.items():
+    assert len(land.places) == len(land.needs), "a place has no need"
+    for space in land.places:
         assert space not in land.spots, "a filled space is still a place"
-        assert need > 0, "a place has no neighbour"
+        assert land.need_of(space) > 0, "a place has no neighbour"
     for seen in (land.wolves, land.hunters, land.dead):
         assert all(space in land.spots for space in seen), "a wolf or hunter lies nowhere"
     assert not set(land.wolves) & set(land.hunters), "a wolf and a hunter are both visible"
@@ -450,7 +451,8 @@ def lay_out(setup: Setup, set_number: int, hand_limit: int) -> WoolyBully:
         setup.flag("hungry_wolf"),
         setup.word("merge_rule") == "hunter_shoots",
         {},
-        {},
+        words([]),
+        words([]),
         [],
         [],
         [],

@@ -131,7 +131,9 @@ class Sight(Tensors):
                 page.put(BEAST + at // 4, beast)
             at += 4
         at = PLACE
-        for space, need in land.places.items():
+        for i in range(len(land.places)):
+            space = land.places[i]
+            need = land.needs[i]
             page.put(at, space // AXIS)
             page.put(at + 1, space % AXIS)
             for direction in range(4):
@@ -168,18 +170,18 @@ class Sight(Tensors):
         space = code >> 2
         if space in g.land.spots:
             return (MOST_PLACES + g.land.spots[space]) * 4 + (code & 3)
-        for number, place in enumerate(g.land.places):
-            if place == space:
-                return number * 4 + (code & 3)
+        number = g.land.place_of(space)
+        if number >= 0:
+            return number * 4 + (code & 3)
         raise ValueError(f"no tile can lie at {space}")
 
     def widened(self, g: State, q: Question, place: int) -> int:
         assert isinstance(g, WoolyBully)
         left = place >> 2
-        spaces = g.land.places if left < MOST_PLACES else g.land.spots
-        if left >= MOST_PLACES:
-            left -= MOST_PLACES
-        for space in spaces:
+        if left < MOST_PLACES:
+            return g.land.places[left] * 4 + (place & 3) if left < len(g.land.places) else -1
+        left -= MOST_PLACES
+        for space in g.land.spots:
             if left == 0:
                 return space * 4 + (place & 3)
             left -= 1
