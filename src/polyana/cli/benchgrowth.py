@@ -233,6 +233,7 @@ def _entries(seed: int) -> Iterator[Entry]:
 
 
 def _timed(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
+    """Processor time: nothing is waited for."""
+    start = time.process_time()
     work()
-    return time.perf_counter() - start
+    return time.process_time() - start

@@ -100,20 +100,23 @@ class Question:
 
 
 _SEATS: Final = 16  # that have common questions, chance among them
-_COMMON: Final[list[list[list[Question]]]] = []  # kind * _SEATS + seat + 1: each alone in a list, as a state holds it
+# By kind, seat and whether it is optional (`common_question`): each alone in a list, as a state holds it.
+_COMMON: Final[list[list[list[Question]]]] = []
 
 
 def common_question(seat: int, kind: int, rule: str, optional: bool) -> list[Question]:
     """The question, alone in a list: made when it is asked for the first time, and never again."""
     if seat >= _SEATS - 1:
         return [Question(seat, kind, rule, optional, None)]
-    at: i64 = kind * _SEATS + seat + 1
+    number: i64 = kind
+    who: i64 = seat
+    at = (number * _SEATS + who + 1) * 2 + (1 if optional else 0)
     while len(_COMMON) <= at:
         _COMMON.append([])
     there = _COMMON[at]
     for asked in there:
-        q = asked[0]
-        if q.optional == optional and (q.rule is rule or q.rule == rule):
+        known = asked[0].rule
+        if known is rule or known == rule:
             return asked
     made = [Question(seat, kind, rule, optional, None, True)]
     there.append(made)

@@ -74,6 +74,7 @@ from polyana.games.root.terms import (
     DO_WARREN,
 )
 from polyana.games.root.woodland import Root
+from polyana.kernel.cards import words
 from polyana.kernel.packing import Packer, Unpacker
 from polyana.kernel.state import CHANCE, PASS, START, Question, every
 from polyana.kernel.tensors import Page
@@ -110,11 +111,19 @@ CARDS_OF: Final[list[list[int]]] = [
     [DO_WARREN],
     [DO_COBBLE, DO_CHARM],
 ]
+_EFFECTS_OF: Final = words(
+    [sum({1 << _CARD[action] for action in actions}) for actions in CARDS_OF]
+)  # the same as bits
+
+
+def has_unused(g: Root, faction: int, phase: int) -> bool:
+    """Has it one of these cards in play, and not used it this turn?"""
+    return g.effects[faction] & ~g.used & _EFFECTS_OF[phase] != 0
 
 
 def has_card(g: Root, faction: int, phase: int) -> bool:
     """Has it a card in play that works now? Open to everybody."""
-    if g.effects[faction]:
+    if has_unused(g, faction, phase):
         for action in CARDS_OF[phase]:
             if card_works(g, faction, action):
                 return True
@@ -219,7 +228,7 @@ def add_free_actions(g: Root, faction: int, found: list[int]) -> None:
     if g.woods.closed and can_clear(g, faction):
         found.append(DO_CLEAR)
     add_exposing(g, faction, found)
-    if g.effects[faction]:
+    if has_unused(g, faction, IN_DAYLIGHT):
         for action in CARDS_OF[IN_DAYLIGHT]:
             if card_works(g, faction, action) and (action != DO_PROPAGANDA or can_persuade(g, faction)):
                 found.append(action)
@@ -345,7 +354,7 @@ def between_steps(faction: int) -> CardsOfPhase:
 
 def add_birdsong_actions(g: Root, faction: int, found: list[int]) -> None:
     """Add what may be done between the actions of Birdsong, whoever's it is (root:r5)."""
-    if g.effects[faction]:
+    if has_unused(g, faction, IN_BIRDSONG):
         for action in CARDS_OF[IN_BIRDSONG]:
             if card_works(g, faction, action):
                 found.append(action)
