@@ -6,6 +6,8 @@ import asyncio
 import re
 from pathlib import Path
 
+from polyana import games
+from polyana.cli import benchgrowth
 from polyana.cli.benchserver import Hall, Server
 from tests.cli.terminal import run
 
@@ -38,6 +40,15 @@ def _rows(out: str) -> list[list[float]]:
     """The numbers of a table that was printed."""
     lines = [line.strip("│ ").split("│") for line in out.splitlines() if re.match(r"│\s+\d", line)]
     return [[float(cell.replace(",", "")) for cell in cells] for cells in lines]
+
+
+def test_growth_by_seats() -> None:
+    grid = benchgrowth.by_seats(0.02, 1)
+    games_, seats, choices, playing, copying = ([str(cell) for cell in column.cells] for column in grid.columns)
+    assert list(zip(games_, seats, strict=True)) == [
+        (name, str(n)) for name in games.names() for n in games.find(name).seats
+    ]
+    assert all(float(cell.replace(",", "")) > 0 for cell in choices + playing + copying)
 
 
 def test_growth_of_a_journal() -> None:
