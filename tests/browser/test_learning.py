@@ -101,3 +101,36 @@ def test_the_lessons_of_root_are_chosen_and_played(visit: Visit, axe: str, langu
         assert "{" not in page.locator(".coach").inner_text()
         page.locator(".coach a[href='/learn/root']").click()
         expect(page.locator(f"[data-lesson={lesson}] .learnt")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "leader", "item", "plot", "wood"),
+    [
+        ("en", "Viziers: move, build", "torch", "removes all enemy pieces", "one wood every Birdsong"),
+        ("ru", "министры: перемещение", "факел", "убирает с поляны", "одно дерево"),
+    ],
+)
+def test_things_explain_themselves(visit: Visit, language: str, leader: str, item: str, plot: str, wood: str) -> None:
+    """Leaders, characters, plots are chosen by what they do; a track says what its piece is good for."""
+    page = visit(language).page
+    coach = page.locator(".coach[data-playing=false]")
+
+    def begin(lesson: str, step: str) -> None:
+        page.goto(f"/learn/root/{lesson}")
+        found = lessons.find("root", lesson)
+        assert found is not None
+        taught = next(n for n, each in enumerate(found.steps) if each.say == step)
+        while int(coach.get_attribute("data-step") or 0) < taught:
+            press_lit(page, "root")
+
+    begin("eyrie", "leader")
+    expect(page.locator(".options [data-code='3']")).to_contain_text(leader)
+    begin("vagabond", "character")
+    expect(page.locator(".options [data-code='0'] small")).to_contain_text(item)
+    begin("corvids", "which")
+    expect(page.locator(".options small").first).to_contain_text(plot)
+    begin("marquise", "keep")
+    page.locator(".track").first.hover()
+    expect(page.locator("[data-explained]")).to_contain_text(wood)
+    page.mouse.move(1, 1)
+    expect(page.locator("[data-explained]")).to_have_count(0)

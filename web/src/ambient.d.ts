@@ -103,10 +103,10 @@ declare module "*/root/data/plots.toml" {
   export default data;
 }
 declare module "*/root/data/leaders.toml" {
-  const printed: { meta: { columns: string[] } };
+  const printed: { meta: { columns: string[] }; leader: { viziers: string[] }[] };
   export default printed;
 }
 declare module "*/root/data/vagabonds.toml" {
-  const printed: { vagabond: { id: string; special: string }[] };
+  const printed: { vagabond: { id: string; special: string; items: string[] }[] };
   export default printed;
 }

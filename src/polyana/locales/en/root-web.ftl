@@ -298,3 +298,46 @@ web-root-moment-flipped = { $kind }!
 web-root-moment-exposed = exposed: { $kind }
 web-root-moment-misjudged = no { $kind }
 web-root-moment-raided = Raid from { $place }!
+web-root-leader-viziers = Viziers: { $columns }.
+web-root-plot-about =
+    { $n ->
+        [0] When flipped: removes all enemy pieces from its clearing, then itself.
+        [1] While face up: no enemy pieces can be placed in its clearing or moved out of it.
+        [2] When flipped: a random card from every enemy there. While face up: one card more each Evening.
+       *[3] When it is removed from the map, a crow appears in every clearing beside it.
+    }
+web-root-piece-about =
+    { $n ->
+        [1] Makes one wood every Birdsong.
+        [2] Crafts cards of its clearing's suit.
+        [3] Brings one warrior when you recruit.
+        [4] Pays for buildings. It travels through clearings you rule.
+        [5] Only the Marquise may place pieces in this clearing.
+        [7] Crafts, recruits, and scores every Evening by how many there are.
+        [9] Fox base: warriors, officers, a card more each Evening.
+        [10] Rabbit base: warriors, officers, a card more each Evening.
+        [11] Mouse base: warriors, officers, a card more each Evening.
+        [12] Crafts. Whoever moves warriors in or removes it gives the Alliance a card.
+        [14] Fox garden: the Cult rules wherever it stands.
+        [15] Rabbit garden: the Cult rules wherever it stands.
+        [16] Mouse garden: the Cult rules wherever it stands.
+        [18] Fox trade post: crafts, and lets the funds pay dividends.
+        [19] Rabbit trade post: crafts, and lets the funds pay dividends.
+        [20] Mouse trade post: crafts, and lets the funds pay dividends.
+        [22] Brings more warriors into the Burrow every Birdsong.
+        [23] Brings more cards every Evening.
+        [24] Joins this clearing to the Burrow, and crafts.
+        [26] Crafts. Face down nobody else knows what it is; flipped, it scores.
+       *[other] Moves, fights, and counts for ruling a clearing.
+    }
+web-root-item-about =
+    { $n ->
+        [0] Exhaust it to move; hostile clearings cost one more.
+        [1] On its track it makes room for two more items.
+        [2] Exhaust it to strike: remove a warrior without a battle.
+        [3] Exhaust it to repair an item; hammers also craft.
+        [4] Exhaust it to battle; undamaged swords are the most hits you can roll.
+        [5] On its track it refreshes two more items each Birdsong.
+        [6] On its track it draws one more card each Evening.
+       *[7] Exhaust it to explore a ruin, or for your character's special action.
+    }

@@ -19,6 +19,10 @@ export const characterName = value("character");
 export const columnName = value("column");
 export const questName = value("quest");
 
+/** What warriors, buildings, tokens and items are good for. */
+export const pieceText = (n: number) => say("web-root-piece-about", { n });
+export const itemText = (n: number) => say("web-root-item-about", { n });
+
 /** A name without what tells it from its copies. */
 export const plainName = (name: string) => name.replace(/ \([^)]+\)$/, "");
 

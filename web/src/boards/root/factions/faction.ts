@@ -44,6 +44,8 @@ export interface Faction {
   burrow?: (shown: Shown) => number | undefined;
   /** What stands before the words of an answer, by domain: names of drawings. */
   pictures?: Readonly<Record<string, (value: number) => string[]>>;
+  /** What an answer means, by domain: leaders, characters and the like are chosen by what they do, not by their names. */
+  explains?: Readonly<Record<string, (value: number) => string>>;
   /** Offers that may be declined for good, by kind, with the message that says so: its own, or those it makes to all others. */
   declines?: Readonly<Record<string, string>>;
   offers?: Readonly<Record<string, string>>;

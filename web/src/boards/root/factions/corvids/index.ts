@@ -33,6 +33,10 @@ export const faction: Faction = {
     plot: (token) => [`plot-${kindOf(token)}`],
     "plot-kind": (kind) => [`plot-${kind}`],
   },
+  explains: {
+    plot: (token) => say("web-root-plot-about", { n: kindOf(token) }),
+    "plot-kind": (kind) => say("web-root-plot-about", { n: kind }),
+  },
   ring: "3 6 12 6",
   moments: {
     flipped: { tone: "berry", words: ([, , token = 0]) => say("web-root-moment-flipped", { kind: kindName(kindOf(token)) }) },

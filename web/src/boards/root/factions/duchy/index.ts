@@ -17,6 +17,7 @@ export const faction: Faction = {
   },
   ring: "3 7",
   burrow: (shown) => shown.boards.duchy?.burrow,
+  explains: { minister: (minister) => say("web-root-minister-text", { n: minister }) },
   moments: {
     swayed: { tone: "moss", words: ([, minister = 0]) => say("web-root-moment-swayed", { minister: ministerName(minister) }) },
     dismissed: { tone: "berry", words: ([, minister = 0]) => say("web-root-moment-dismissed", { minister: ministerName(minister) }) },

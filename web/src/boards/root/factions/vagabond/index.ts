@@ -1,11 +1,11 @@
 import raccoon from "game-icons:raccoon-head";
 import { say } from "../../../../core/texts.svelte";
-import { ITEMS } from "../../data";
+import { ITEMS, itemOf } from "../../data";
 import { characterName, factionName, itemName, plainName, questName } from "../../words";
 import type { Faction } from "../faction";
 import Board from "./Board.svelte";
 import { undamaged } from "./items";
-import { QUESTS } from "./printed";
+import { CHARACTERS, QUESTS } from "./printed";
 
 export const faction: Faction = {
   Board,
@@ -15,6 +15,12 @@ export const faction: Faction = {
   endures: (shown) => undamaged(shown.boards.vagabond),
   pictures: {
     quest: (quest) => [`suit-${QUESTS[quest]?.suit}`, ...(QUESTS[quest]?.items ?? []).map((item) => ITEMS[item] ?? "")],
+  },
+  explains: {
+    character: (character) => {
+      const { items = [], special = "" } = CHARACTERS[character] ?? {};
+      return `${items.map((item) => itemName(itemOf(item))).join(", ")}. ${say(`web-root-special-${special}`)}`;
+    },
   },
   moments: {
     is: { tone: "bark", words: ([, , character = 0]) => characterName(character) },
