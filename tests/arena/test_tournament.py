@@ -17,7 +17,7 @@ from polyana.arena.ledger import FILE, Ledger, kept
 from polyana.arena.plan import Draw, Plan, plan_of
 from polyana.arena.ratings import Rows, rate
 from polyana.arena.record import Record
-from polyana.arena.standings import results
+from polyana.arena.standings import results, share_and_error
 from polyana.arena.tournament import EVEN, OPEN, STRONGER, WEAKER, Pair, Tournament, run
 from polyana.bots import Bot, Mind
 from polyana.kernel.chance import Rng
@@ -304,6 +304,16 @@ def test_tables_of_many_are_won_by_shares() -> None:
     first, second, third = rate(games, [3])
     assert first.elo - second.elo == pytest.approx(120.4, abs=1.5)
     assert second.elo == pytest.approx(third.elo)
+
+
+def test_a_share_of_few_games_is_not_sure() -> None:
+    share, error = share_and_error([1.0])
+    assert share == 1.0
+    assert error > 0.25
+    assert share_and_error([])[0] == 0.0
+    share, error = share_and_error([1.0, 0.0] * 200)
+    assert share == 0.5
+    assert error == pytest.approx(0.025, abs=0.001)
 
 
 # What is kept.

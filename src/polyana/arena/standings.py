@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from math import sqrt
 from typing import Any, Final
 
 from polyana.arena.figures import mean_and_error
@@ -138,7 +139,7 @@ def _standings(bots: Sequence[str], records: Sequence[Record]) -> list[Standing]
         thought = sum(record.thought[seat] for record, seat in seats)
         answers = sum(record.answers[seat] for record, seat in seats)
         forfeits = sum(record.forfeit == seat for record, seat in seats)
-        share, share_error = mean_and_error(wins)
+        share, share_error = share_and_error(wins)
         score, score_error = mean_and_error([float(record.scores[seat]) for record, seat in seats])
         rating = ratings[bot]
         found.append(
@@ -202,7 +203,7 @@ def _parts(bots: Sequence[str], records: Sequence[Record]) -> tuple[list[Part], 
         seats = [(record, seat) for record in told for seat, part in enumerate(record.parts) if part == name]
         wins = [record.wins[seat] for record, seat in seats]
         par = sum(1.0 / len(record.sits) for record, _ in seats) / len(seats)
-        parts.append(Part(name, len(seats), sum(wins), *mean_and_error(wins), par, rating.elo, rating.error))
+        parts.append(Part(name, len(seats), sum(wins), *share_and_error(wins), par, rating.elo, rating.error))
     in_parts: list[InPart] = []
     for (bot, part), rating in zip(pairs, single):
         wins = [
@@ -211,8 +212,15 @@ def _parts(bots: Sequence[str], records: Sequence[Record]) -> tuple[list[Part], 
             for seat, pair in enumerate(zip(record.sits, record.parts))
             if pair == (bot, part)
         ]
-        in_parts.append(InPart(bots[bot], part, len(wins), sum(wins), *mean_and_error(wins), rating.elo, rating.error))
+        in_parts.append(InPart(bots[bot], part, len(wins), sum(wins), *share_and_error(wins), rating.elo, rating.error))
     return parts, in_parts
+
+
+def share_and_error(wins: Sequence[float]) -> tuple[float, float]:
+    """A share of wins. Its error takes one game won and one lost for granted: ten of ten are not sure of the next."""
+    n = len(wins)
+    likely = (sum(wins) + 1.0) / (n + 2.0)
+    return sum(wins) / max(1, n), sqrt(likely * (1.0 - likely) / (n + 2.0))
 
 
 def _rounded(value: Any) -> Any:
