@@ -54,6 +54,7 @@ def test_the_engine_asks_for_two_small_packages() -> None:
 def test_kernel_games_bots_and_arena_stand_alone() -> None:
     code = """
 import polyana.arena.match, polyana.arena.sprt, polyana.arena.figures, polyana.envs.tables
+import polyana.arena.tournament, polyana.arena.standings, polyana.arena.report, polyana.arena.dataset
 from polyana import bots, games
 from polyana.kernel.chance import Rng
 for name in games.names():
