@@ -23,7 +23,8 @@ def wheel(compiled: Path, out: Path) -> Path:
         copytree(compiled, built, ignore=ignore_patterns(".built", "__pycache__"))
         if WEB.exists():
             copytree(WEB, built / "polyana" / "web", dirs_exist_ok=True)
-        words = ["--quiet", "bdist_wheel", "--dist-dir", str(out.resolve()), "--bdist-dir", str(Path(folder, "dist"))]
+        words = ["--quiet", "egg_info", "--egg-base", folder]  # two may be made at the same time
+        words += ["bdist_wheel", "--dist-dir", str(out.resolve()), "--bdist-dir", str(Path(folder, "dist"))]
         env = {**os.environ, "POLYANA_BUILT": str(built)}
         done = subprocess.run([sys.executable, "setup.py", *words], cwd=ROOT, env=env, capture_output=True, text=True)
         if done.returncode:
