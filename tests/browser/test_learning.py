@@ -134,3 +134,6 @@ def test_things_explain_themselves(visit: Visit, language: str, leader: str, ite
     expect(page.locator("[data-explained]")).to_contain_text(wood)
     page.mouse.move(1, 1)
     expect(page.locator("[data-explained]")).to_have_count(0)
+    page.goto("/learn/gardennation")
+    page.locator(".project").first.hover()
+    expect(page.locator("[data-explained]")).to_contain_text("gets a roof" if language == "en" else "получает крышу")

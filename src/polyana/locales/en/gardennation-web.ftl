@@ -186,3 +186,18 @@ web-gardennation-key-back = point at nothing; once more: take the deed back
 web-gardennation-key-pass = no project now, or pass when nothing can be built
 web-gardennation-key-goals = look at your secret goals
 web-gardennation-key-zoom = closer, farther, the whole garden
+web-gardennation-project-part =
+    { $floors ->
+        [0] an empty area of { $land }
+        [1] one floor or more on { $land }
+       *[other] { $floors } floors or more on { $land }
+    }
+web-gardennation-project-text =
+    { $parts }{ $many ->
+        [1] {""}
+       *[other] , side by side
+    }{ $site ->
+        [any] {""}
+        [central] , in the central territory
+       *[other] , in one of the outer territories
+    }. { $vp } points at once; the floor just laid gets a roof.

@@ -197,3 +197,22 @@ web-gardennation-key-back = ничего не указывать, ещё раз 
 web-gardennation-key-pass = пока без проекта, или пропустить, если строить негде
 web-gardennation-key-goals = посмотреть свои тайные цели
 web-gardennation-key-zoom = ближе, дальше, весь сад
+web-gardennation-project-part =
+    { $floors ->
+        [0] { $land }: пустой участок
+        [one] { $land }: хотя бы { $floors } этаж
+       *[other] { $land }: хотя бы { $floors } этажа
+    }
+web-gardennation-project-text =
+    { $parts }{ $many ->
+        [1] {""}
+       *[other] {" — по соседству"}
+    }{ $site ->
+        [any] {""}
+        [central] , на центральной территории
+       *[other] , на одной из внешних территорий
+    }. Сразу { $vp } { $vp ->
+        [one] очко
+        [few] очка
+       *[other] очков
+    }; положенный этаж получает крышу.

@@ -4,7 +4,7 @@ import { soften } from "../../core/hyphens";
 import { say } from "../../core/texts.svelte";
 import type { Shown } from "../../generated/gardennation";
 import { BUILD, DEMOLISH, INVADE, MOVE, TRANSFER, type Aim } from "./aim.svelte";
-import { BRAMBLE, GOALS, landNumber } from "./cards";
+import { BRAMBLE, GOALS, landNumber, PROJECTS } from "./cards";
 import { areaParts } from "./garden";
 
 export const areaName = (area: number) => say("gardennation-value-area", { ...areaParts(area) });
@@ -17,6 +17,14 @@ export const projectTitle = (project: number) => projectName(project).replace(/ 
 /** The same where there is little room. */
 export const projectLabel = (project: number) => soften(projectTitle(project));
 export const goalLabel = (goal: number) => soften(goalName(goal));
+
+/** What a project asks for. */
+export function projectText(project: number): string {
+  const printed = PROJECTS[project];
+  if (!printed) return "";
+  const parts = printed.parts.map(({ land, floors }) => say("web-gardennation-project-part", { land: landName(land), floors }));
+  return say("web-gardennation-project-text", { parts: parts.join("; "), many: parts.length, site: printed.site, vp: printed.vp });
+}
 
 /** What a secret goal asks for. */
 export function goalText(goal: number, byLand: boolean): string {
