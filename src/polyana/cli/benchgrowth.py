@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from polyana import build, games
-from polyana.cli.benchserver import Hall, Server, keep_playing_at, run_loop
+from polyana.cli.benchserver import SPARE, Hall, Server, keep_playing_at, run_loop
 from polyana.cli.speech import Complaint, Lang, speak, texts
 from polyana.kernel.chance import Rng
 from polyana.kernel.line import ANSWER, Entry, Row
@@ -125,10 +125,12 @@ def _beside(count: int, seconds: float, fill: Callable[[Hall, int], Any]) -> lis
             figures = Figures()
 
             async def play() -> tuple[float, float, int]:
-                await keep_playing_at(hall, BUSY, WARMING, Figures())
+                warm = Figures()
+                await keep_playing_at(hall, BUSY, WARMING, warm)
                 before = server.memory()
                 held = await fill(hall, count)
                 grown = server.memory() - before
+                await asyncio.to_thread(hall.make, BUSY + int(SPARE * warm.games / WARMING * seconds))
                 cpu, start = server.cpu(), time.perf_counter()
                 await keep_playing_at(hall, BUSY, seconds, figures)
                 took = time.perf_counter() - start
