@@ -146,6 +146,8 @@ def braces(start: str) -> set[str]:
         ("`GET /api/guides/{game}/{language}`", bodies.GuideFacts),
         ("`GET /api/puzzles/{game}/{language}`", bodies.PuzzleFacts),
         ("`{codes}` → `", messages.Tried),
+        ("whoever may have its journal:", bodies.AnalysisFacts),
+        ("`turns`:", bodies.Turned),
         ("→ `201 ", bodies.Made),
         ("`GET /api/tables` |", bodies.Tables),
         ("`POST /api/tables/{table}/join`", bodies.Join),

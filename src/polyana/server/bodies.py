@@ -374,6 +374,49 @@ class Devices(msgspec.Struct):
     devices: list[Device]
 
 
+class Curve(msgspec.Struct):
+    """A point of a finished game at which somebody else had a say than before."""
+
+    position: int
+    round: int
+    scores: list[int]  # by seat: what the end would have counted
+    chances: list[float]  # by seat: to win, adding up to one
+
+
+class Round(msgspec.Struct):
+    """How things stood when a round was over."""
+
+    round: int
+    position: int
+    sources: list[dict[str, int]]  # by seat: points by rule
+
+
+Said = Annotated[tuple[int, int], Fields("kind", "code")]  # an answer, with the kind of question it answers
+
+
+class Turned(msgspec.Struct):
+    """A decision that a strong bot would have taken in another way."""
+
+    position: int
+    round: int
+    seat: int
+    cost: float  # of the chance to win
+    share: float  # of the bot's trials that went to its answer
+    played: list[Said]
+    better: list[Said]
+
+
+class AnalysisFacts(msgspec.Struct):
+    """What a finished game has to tell, as far as it has been thought about."""
+
+    thought: int  # decisions
+    of: int
+    done: bool
+    curve: list[Curve]
+    rounds: list[Round]
+    turns: list[Turned]  # the dearest, in the order of the game
+
+
 class PuzzleFacts(msgspec.Struct):
     """A puzzle, and what is asked for in it."""
 
@@ -413,6 +456,7 @@ ANSWERED: Final = (
     LessonFacts,
     Forbidden,
     PuzzleFacts,
+    AnalysisFacts,
     Advised,
     Tables,
     Made,

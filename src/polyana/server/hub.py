@@ -21,6 +21,7 @@ from typing import Any, Final
 import msgspec
 
 from polyana.server import messages
+from polyana.server.analyses import Analyses
 from polyana.server.bus import Bus, PostgresBus
 from polyana.server.clocks import Watch
 from polyana.server.commits import GroupCommit
@@ -76,6 +77,7 @@ class Hub:
         self.commits = GroupCommit(self.store)
         self.minds = Minds(settings)
         self.hints = Hints(settings.hints_per_minute)
+        self.analyses = Analyses(self.minds, self.store, self.spawn)
         self.lines = Buckets(settings.lines_per_minute / 60, settings.lines_per_minute)
         self.people = People(self.store, settings.devices)
         self.bus = Bus(self.me) if self.store.embedded else PostgresBus(self.me, self.store)

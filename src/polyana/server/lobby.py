@@ -27,6 +27,7 @@ from polyana.rulebook.guide import guides
 from polyana.server import minds, puzzling
 from polyana.server.bodies import (
     Advised,
+    AnalysisFacts,
     Begin,
     BotFacts,
     Code,
@@ -501,6 +502,15 @@ async def download_journal(request: Asked, table: TableId) -> Response[bytes]:
     return Response(text.encode(), headers=headers, media_type="application/jsonl")
 
 
+@get("/tables/{table:str}/analysis", responses=COMPLAINTS)
+async def analyse_table(request: Asked, table: TableId) -> Response[AnalysisFacts]:
+    row = await row_of(request, table)
+    if newer_setup(row) is not None:
+        await look_at_older(hub_of(request), row)
+        row = await row_of(request, table)
+    return answer(hub_of(request).analyses.look(row, caller_of(request).address))
+
+
 # Invitations.
 
 
@@ -614,6 +624,7 @@ def router() -> Router:
     handlers += [
         begin_table,
         download_journal,
+        analyse_table,
         invite,
         find_by_code,
         make_device_link,

@@ -16,17 +16,24 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from polyana import bots, games
+from polyana.analysis.critic import consider
+from polyana.analysis.story import Story, tell
 from polyana.bots.reasons import reasons
 from polyana.bots.search import SearchBot
 from polyana.guests import admit_named
 from polyana.kernel.chance import Rng
-from polyana.kernel.line import Entry
+from polyana.kernel.line import END, Entry
 from polyana.kernel.match import Match
 
 HEAD: Final = struct.Struct("!I")
 REMEMBERED: Final = 32  # tables
 SHOWN: Final = 4  # options in a hint
 WORTH_A_WORD: Final = 0.05  # of the thinking; less is not worth mentioning
+
+
+NOTHING: Final = -2
+STORY: Final = -1
+GAMES: Final = 4  # finished games that are remembered
 
 
 class Request(msgspec.Struct):
@@ -43,6 +50,8 @@ class Request(msgspec.Struct):
     salt: int
     hint: bool = False
     most: float = 0.0  # seconds to think, where that is less than the bot would; 0: as it likes
+    analysed: int = NOTHING  # of a finished game: its STORY, or which of its suspect decisions
+    lost_by: int = -1  # the seat whose clock ended it
 
 
 class Why(msgspec.Struct):
@@ -61,6 +70,7 @@ class Thought(msgspec.Struct):
     code: int
     better: list[tuple[int, float]] = []
     why: Why | None = None
+    told: Any = None  # of a finished game: `analysis.story.Story`, or `analysis.critic.Finding` if there is one
     error: str = ""
     lost: bool = False  # what came before `since` is not known here: send the whole line
 
@@ -71,12 +81,27 @@ class Memory:
     def __init__(self) -> None:
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._bots: dict[str, bots.Bot] = {}
+        self._games: OrderedDict[str, tuple[Match, Story]] = OrderedDict()
 
     def bot(self, spec: str) -> bots.Bot:
         """One for all tables: some of those from outside take long to make."""
         if spec not in self._bots:
             self._bots[spec] = bots.find(spec)
         return self._bots[spec]
+
+    def game(self, request: Request) -> tuple[Match, Story]:
+        """A finished game, played again once."""
+        found = self._games.pop(request.table, None)
+        if found is None:
+            match = Match(games.find(request.game).setup(request.seats, request.options))
+            match.replay(request.entries, len(request.entries))
+            if request.lost_by >= 0:
+                match.note((END, request.lost_by, 0))
+            found = (match, tell(match))
+        self._games[request.table] = found
+        if len(self._games) > GAMES:
+            self._games.popitem(last=False)
+        return found
 
     def match(self, request: Request) -> Match | None:
         """The table as the request means it, or None if too little is known of it."""
@@ -93,7 +118,18 @@ class Memory:
         return match
 
 
+def analyse(memory: Memory, request: Request) -> Thought:
+    """The story of a finished game, or a decision of it thought over again."""
+    match, story = memory.game(request)
+    if request.analysed == STORY:
+        return Thought(0, told=msgspec.to_builtins(story))
+    finding = consider(match, story.suspects()[request.analysed])
+    return Thought(0, told=None if finding is None else msgspec.to_builtins(finding))
+
+
 def think(memory: Memory, request: Request) -> Thought:
+    if request.analysed != NOTHING:
+        return analyse(memory, request)
     match = memory.match(request)
     if match is None:
         return Thought(0, lost=True)

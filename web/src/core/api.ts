@@ -1,6 +1,6 @@
 /** The HTTP side: tables, games, rules. */
 
-import type { Advised, BotLevel, Devices, Forbidden, Game, Guide, Invitation, Join, Lesson, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables, Thoughts, PuzzleFacts, Tried } from "./protocol";
+import type { AnalysisFacts, Advised, BotLevel, Devices, Forbidden, Game, Guide, Invitation, Join, Lesson, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables, Thoughts, PuzzleFacts, Tried } from "./protocol";
 import { pledge } from "./shares";
 import { texts } from "./texts.svelte";
 
@@ -54,6 +54,7 @@ export const api = {
   guides: (game: string, language: string) => call<Guide[]>("GET", `/api/guides/${game}/${language}`),
   lesson: (game: string, id: string) => call<Lesson>("GET", lessonAt(game, id)),
   whyNot: (game: string, id: string, step: number, code: number) => call<Forbidden>("GET", `${lessonAt(game, id)}/${step}/${code}`),
+  analysis: (table: string) => call<AnalysisFacts>("GET", `${at(table)}/analysis`),
   puzzles: (game: string, language: string) => call<PuzzleFacts[]>("GET", `/api/puzzles/${encodeURIComponent(game)}/${language}`),
   tryPuzzle: (game: string, number: number, codes: readonly number[]) => call<Tried>("POST", `/api/puzzles/${encodeURIComponent(game)}/${number}`, { codes }),
   advice: (wish: Thoughts) => call<Advised>("POST", "/api/advice", wish),

@@ -7,6 +7,7 @@ export type {
   BotFacts as BotLevel,
   ChatLine,
   Advised,
+  AnalysisFacts,
   ClientMessage,
   Device,
   Devices,

@@ -190,6 +190,49 @@ export type PuzzleFacts = {
   solved: number;
 };
 
+/** A point of a finished game at which somebody else had a say than before. */
+export type Curve = {
+  position: number;
+  round: number;
+  /** by seat: what the end would have counted */
+  scores: number[];
+  /** by seat: to win, adding up to one */
+  chances: number[];
+};
+
+/** How things stood when a round was over. */
+export type Round = {
+  round: number;
+  position: number;
+  /** by seat: points by rule */
+  sources: Record<string, number>[];
+};
+
+/** A decision that a strong bot would have taken in another way. */
+export type Turned = {
+  position: number;
+  round: number;
+  seat: number;
+  /** of the chance to win */
+  cost: number;
+  /** of the bot's trials that went to its answer */
+  share: number;
+  played: [kind: number, code: number][];
+  better: [kind: number, code: number][];
+};
+
+/** What a finished game has to tell, as far as it has been thought about. */
+export type AnalysisFacts = {
+  /** decisions */
+  thought: number;
+  of: number;
+  done: boolean;
+  curve: Curve[];
+  rounds: Round[];
+  /** the dearest, in the order of the game */
+  turns: Turned[];
+};
+
 /** What the game says about it: sentences, in the language asked for. */
 export type Advised = {
   advice: string[];

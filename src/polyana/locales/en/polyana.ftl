@@ -541,7 +541,7 @@ analysis-round = round
 analysis-chances = Chance to win
 analysis-turning-points = Turning points
 analysis-turn =
-    Round { $round }, { $name }, { $cost } % of the chance to win (position { $at })
+    Round { $round }: { $name } gave away { $cost } % of the chance to win (position { $at })
       played: { $played }
       the bot: { $better }
 analysis-none = No decision stands out: the bot found nothing much better.

@@ -274,3 +274,22 @@ web-code = Somebody told you a table code?
 web-code-like = four words
 web-code-go = Go there
 web-learn = Learn by playing
+
+## A finished game looked at
+
+web-analysis = What this game has to tell
+web-analysis-share = Save as a picture
+web-analysis-progress = Thinking over decisions: { $thought } of { $of }
+web-analysis-begun = The game is being read…
+web-analysis-chances = Chance to win
+web-analysis-scores = Points as they stood
+web-analysis-sources = Points by source
+web-analysis-source = Source
+web-analysis-turns = Turning points
+web-analysis-none = No decision stands out.
+web-analysis-later = They come as the bot finds them.
+web-analysis-turn = Round { $round }: { $name } gave away { $cost } % of the chance to win
+web-analysis-played = Played: { $line }
+web-analysis-better = The bot: { $line }
+web-analysis-go = Show the position
+web-analysis-warning = An opinion, and no proof: the bot thinks briefly, knows what the player knew then, and errs, too.

@@ -275,3 +275,22 @@ web-code = Вам продиктовали код стола?
 web-code-like = четыре слова
 web-code-go = К столу
 web-learn = Учиться за игрой
+
+## Разбор сыгранной партии
+
+web-analysis = Разбор партии
+web-analysis-share = Сохранить картинкой
+web-analysis-progress = Обдумываю решения: { $thought } из { $of }
+web-analysis-begun = Читаю партию…
+web-analysis-chances = Шансы на победу
+web-analysis-scores = Очки по ходу партии
+web-analysis-sources = Откуда очки
+web-analysis-source = Источник
+web-analysis-turns = Поворотные моменты
+web-analysis-none = Явных ошибок нет.
+web-analysis-later = Они появятся, когда бот их найдёт.
+web-analysis-turn = Раунд { $round }, { $name }: минус { $cost } % шансов на победу
+web-analysis-played = Сыграно: { $line }
+web-analysis-better = Бот: { $line }
+web-analysis-go = Показать позицию
+web-analysis-warning = Это мнение, а не доказательство: бот думает недолго, знает лишь то, что тогда знал игрок, и тоже ошибается.
