@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Final
 
 import pytest
@@ -137,9 +138,9 @@ def test_the_log_is_one_stop_for_the_keyboard(visit: Visit) -> None:
     assert page.evaluate("[...document.querySelectorAll('.log button')].filter(each => each.tabIndex >= 0).length") == 0
     page.locator(".log").focus()
     anna.press("ArrowUp")
-    expect(page.locator(".log .rule-link").last).to_be_focused()
+    expect(page.locator(".log button").last).to_be_focused()
     anna.press("ArrowUp")
-    expect(page.locator(".log .rule-link").nth(-2)).to_be_focused()
+    expect(page.locator(".log button").nth(-2)).to_be_focused()
     assert anna.asks == "decree-card"
 
 
@@ -202,3 +203,51 @@ def test_wooly_bully_says_what_to_press_and_does_not_pester(visit: Visit) -> Non
                 break
         anna.press_on(anna.stamp, "n", "Enter")
     assert "call" not in asked
+
+
+def test_the_log_goes_by_turns_and_shows_places(visit: Visit) -> None:
+    """Grouped by turns in the colours of the seats, without numbers nobody knows; a pressed line shows its place."""
+    anna = visit("en", phone=True)
+    page = anna.page
+    anna.set_up("grandbois", "random", "random")
+    anna.play_until("tile")
+    anna.answer()
+    anna.play_until("tile")
+    page.keyboard.press("l")
+    heads = page.locator(".log .turn h3")
+    heads.nth(2).wait_for()
+    assert len(set(heads.all_inner_texts())) == 3
+    colours = page.locator(".log .turn").evaluate_all("all => all.map(each => getComputedStyle(each).borderLeftColor)")
+    assert len(set(colours)) == 3
+    told = page.locator(".log").inner_text()
+    assert "lays a tile" in told
+    assert not re.search(r"tile \d|\(-?\d+, ?-?\d+\)", told)
+    # On a phone the log leads to what the others did: the question needs the room above.
+    expect(page.locator("[data-meanwhile]")).to_be_hidden()
+    page.locator("aside .meanwhile").tap()
+    page.locator("[data-digest] li").first.wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-digest]")).to_have_count(0)
+    assert page.locator("rect.lit").count() == 0
+    page.locator(".log .line").last.tap()
+    expect(page.locator("rect.lit")).to_have_count(4)
+    expect(page.locator("aside.open")).to_have_count(0)
+
+
+def test_what_the_others_did_is_told_by_turns_and_played_again(visit: Visit) -> None:
+    anna = visit("ru")
+    page = anna.page
+    anna.set_up("grandbois", "random", "random")
+    anna.play_until("tile")
+    while not page.locator(".log li", has_text="Anna кладёт").count() or anna.asks != "tile":
+        anna.answer()
+        anna.wait_for()
+    page.locator("[data-meanwhile]").click()
+    told = page.locator("[data-digest] > li h3")
+    expect(told).to_have_count(2)
+    assert "Anna" not in told.all_inner_texts()
+    now = page.locator("[data-position]").get_attribute("data-position")
+    page.locator("[data-replay]").click()
+    page.locator(".play.past").wait_for()
+    # It plays by itself until the present is reached again.
+    page.locator(f"[data-position='{now}'] .play:not(.past)").wait_for()

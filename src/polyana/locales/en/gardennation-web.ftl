@@ -201,3 +201,23 @@ web-gardennation-project-text =
         [central] , in the central territory
        *[other] , in one of the outer territories
     }. { $vp } points at once; the floor just laid gets a roof.
+
+## The log, beside the board
+
+web-gardennation-event-built =
+    { $seat } builds floor { $floors } for { $cost ->
+        [one] { $cost } inhabitant
+       *[other] { $cost } inhabitants
+    }.
+web-gardennation-event-demolished =
+    { $seat } demolishes a building: +{ $gain ->
+        [one] { $gain } inhabitant
+       *[other] { $gain } inhabitants
+    }.
+web-gardennation-event-invaded =
+    { $seat } invades a building of { $victim } for { $cost ->
+        [one] { $cost } inhabitant
+       *[other] { $cost } inhabitants
+    }.
+web-gardennation-event-roof-moved = { $seat } moves a roof.
+web-gardennation-event-completed = { $seat } completes { $project }: +{ $vp } VP.

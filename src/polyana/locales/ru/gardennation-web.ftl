@@ -216,3 +216,26 @@ web-gardennation-project-text =
         [few] очка
        *[other] очков
     }; положенный этаж получает крышу.
+
+## Журнал рядом с доской
+
+web-gardennation-event-built =
+    { $seat }: этаж { $floors }, отправлено { $cost ->
+        [one] { $cost } житель
+        [few] { $cost } жителя
+       *[other] { $cost } жителей
+    }.
+web-gardennation-event-demolished =
+    { $seat }: здание снесено, вернулось { $gain ->
+        [one] { $gain } житель
+        [few] { $gain } жителя
+       *[other] { $gain } жителей
+    }.
+web-gardennation-event-invaded =
+    { $seat }: захвачено здание, прежний владелец — { $victim }, цена — { $cost ->
+        [one] { $cost } житель
+        [few] { $cost } жителя
+       *[other] { $cost } жителей
+    }.
+web-gardennation-event-roof-moved = { $seat }: крыша перенесена.
+web-gardennation-event-completed = { $seat }: выполнен проект «{ $project }», +{ $vp } ПО.

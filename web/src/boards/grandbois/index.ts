@@ -9,6 +9,7 @@ export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: ["colour", "tile", "place", "tower"],
+  places: ["cell"],
   secret: ["dealt"],
   quiet: ["turned-up"],
   sounds: { laid: "laid", raised: "raised" },

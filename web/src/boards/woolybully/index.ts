@@ -19,6 +19,7 @@ export const board: BoardOf<View> = {
     return pressing.length ? pressing : view.asked;
   },
   echoes: { took: "drew" },
+  places: ["space"],
   secret: ["dealt"],
   quiet: ["drew", "took"],
   sounds: {
