@@ -8,7 +8,7 @@ from polyana import bots
 from polyana.bots import Mind
 from polyana.games.root.factions.cult import REVEALED
 from polyana.games.root.factions.riverfolk.judgement import goods
-from polyana.games.root.judgement import dominion, judge_of, threat, turns_left
+from polyana.games.root.judgement import WON, dominion, judge_of, short_of_winning, threat, turns_left
 from polyana.games.root.terms import FOX
 from polyana.kernel.chance import Rng
 from polyana.kernel.state import ALL
@@ -194,6 +194,28 @@ def test_a_second_who_is_close_behind_the_strongest_counts_nearly_as_much() -> N
     behind = marquise(20, 19) - marquise(20, 18)
     far_behind = marquise(20, 5) - marquise(20, 4)
     assert behind < far_behind < 0.0
+
+
+@pytest.mark.rule("root:13.4.2.a")
+def test_whoever_is_far_ahead_would_rather_win() -> None:
+    """Corvids that hold the whole map once stood at 29 points for 270 rounds: to be so far ahead was worth more."""
+    position = Position("corvids", "marquise").points(corvids=29)
+    for clearing in (1, 2, 3, 4, 5):
+        position.put(clearing, crows=3).plot(
+            clearing, ("bomb", "snare", "raid", "extortion", "bomb")[clearing - 1], clearing > 1
+        )
+    table = position.birdsong("corvids")
+    for _ in range(4):
+        if not table.winners:
+            greedy(table)
+    assert table.winners == ["corvids"]
+
+
+@pytest.mark.parametrize("ahead", [0.0, 12.5, 29.9, 30.1, 53.0, 120.0])
+def test_nothing_is_worth_as_much_as_the_game(ahead: float) -> None:
+    assert ahead * 0.3 <= short_of_winning(ahead) < WON
+    assert short_of_winning(-ahead) == -short_of_winning(ahead)
+    assert short_of_winning(ahead) < short_of_winning(ahead + 0.5)
 
 
 @pytest.mark.rule("root:10.5.1")

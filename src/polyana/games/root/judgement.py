@@ -26,6 +26,7 @@ ADVENTURE: Final = 0.1  # an item that the League can still exhaust
 PACE: Final = 3.5  # points in a turn, of anybody
 MANY_TURNS: Final = 9.0
 WON: Final = 40.0
+CLEAR: Final = 30.0  # points ahead from which more of them count for less and less
 STRONGEST: Final = 0.5  # how much the strongest of the others counts against one
 RIVALRY: Final = 3.0  # points by which another may be behind the strongest and still count nearly as much
 ALL_OTHERS: Final = 0.15  # and how much all of them do, on average
@@ -208,13 +209,22 @@ def compare(g: Root, seat: int, worth: list[float]) -> float:
             if strongest < 0 or worth[other] > worth[strongest]:
                 strongest = other
     if strongest < 0:
-        return worth[seat]
+        return short_of_winning(worth[seat])
     near = 0.0  # whoever is not far behind the strongest may be it next
     for other in range(g.seats):
         if other != seat and g.seating.faction_of[other] != partner:
             near += exp((worth[other] - worth[strongest]) / RIVALRY)
     value = worth[seat] - STRONGEST * (worth[strongest] + RIVALRY * log(near)) - ALL_OTHERS * total / count
-    return value + judge_of(g, faction).raids(g, g.seating.faction_of[strongest])
+    return short_of_winning(value + judge_of(g, faction).raids(g, g.seating.faction_of[strongest]))
+
+
+def short_of_winning(value: float) -> float:
+    """However far ahead or behind, nothing is worth as much as the game: who could win would rather stay ahead."""
+    if value > CLEAR:
+        return WON - (WON - CLEAR) * exp((CLEAR - value) / (WON - CLEAR))
+    if value < -CLEAR:
+        return (WON - CLEAR) * exp((value + CLEAR) / (WON - CLEAR)) - WON
+    return value
 
 
 def threat(g: Root, faction: int, leader: int) -> float:
