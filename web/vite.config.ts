@@ -71,7 +71,7 @@ function printedWoods(): Plugin {
 
 /** Of the words that belong to no game only those a browser says: the help of the command line is longer than all of them. */
 function ownWords(): Plugin {
-  const OTHERS = /^(help|error|mcp|rootlog|train|new)-|^#/;
+  const OTHERS = /^(help|error|mcp|rootlog|train|new|arena|analysis|dataset|command|word|choose|clash|forfeit|replay|games|saved)-|^#/;
   return {
     name: "own-words",
     transform(source, id) {
