@@ -105,6 +105,7 @@ def test_the_terminal_works_without_the_server() -> None:
         "websockets",
         "aiosqlite",
         "alembic",
+        "cryptography",
     }
     assert everything == set(LIBRARIES["serve"])
     code = f"""

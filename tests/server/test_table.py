@@ -342,7 +342,7 @@ def test_a_table_says_whether_draws_are_taken_back(any_host: Host) -> None:
         for more in options:
             table, _ = await ann.table("me", "random", options={"first_player": "1"}, **more)
             tab = await ann.look(table)
-            assert tab.summary["terms"] == {"takeover": False, "takebacks": False}
+            assert tab.summary["terms"] == {"takeover": False, "takebacks": False, "covers": True}
             await tab.play(random.Random(5), 3)
             await tab.until_asked()
             stamp = tab.stamp

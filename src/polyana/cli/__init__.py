@@ -53,7 +53,18 @@ COMMANDS: Final = (
 # By extra: the libraries that the command line and the server import, as they are imported.
 LIBRARIES: Final = {
     "terminal": ("fluent", "platformdirs", "rich", "typer"),
-    "serve": ("aiosqlite", "alembic", "litestar", "msgspec", "segno", "sqlalchemy", "uvicorn", "uvloop", "websockets"),
+    "serve": (
+        "aiosqlite",
+        "alembic",
+        "cryptography",
+        "litestar",
+        "msgspec",
+        "segno",
+        "sqlalchemy",
+        "uvicorn",
+        "uvloop",
+        "websockets",
+    ),
     "mcp": ("mcp",),
 }
 

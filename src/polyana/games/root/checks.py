@@ -33,9 +33,9 @@ def check_pieces(g: Root) -> None:
     assert min(g.supply) >= 0, "fewer than no pieces in a supply"
     assert min(g.open_slots) >= 0, "more buildings than slots"  # root:2.2.3b
     for clearing in range(CLEARINGS):
-        before = g.ruler
+        before = g.ruler[clearing]
         g.find_ruler(clearing)
-        assert before is g.ruler, "the ruler of a clearing is out of date"
+        assert before == g.ruler[clearing], "the ruler of a clearing is out of date"
     for faction in g.seating.faction_of:
         if faction >= 0 and not HAS_PAWN[faction]:
             for clearing in range(CLEARINGS):
