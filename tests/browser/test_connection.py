@@ -33,7 +33,7 @@ def test_an_answer_given_while_the_network_is_away(visit: Visit) -> None:
     player.make_table("Anna", "medium")
     player.play_until("tile")
     player.take_tile()
-    laid = page.locator("[role=log] li", has_text="Anna: tile").count()
+    laid = page.locator("[role=log] li", has_text="Anna lays a tile").count()
     page.context.set_offline(True)
     page.evaluate("window.sockets.forEach(socket => socket.close())")
     page.locator(".lost").wait_for()
@@ -44,7 +44,7 @@ def test_an_answer_given_while_the_network_is_away(visit: Visit) -> None:
     page.context.set_offline(False)
     player.moved_on(stamp)
     expect(page.locator(".lost")).to_have_count(0)
-    expect(page.locator("[role=log] li", has_text="Anna: tile")).to_have_count(laid + 1)
+    expect(page.locator("[role=log] li", has_text="Anna lays a tile")).to_have_count(laid + 1)
 
 
 def test_two_tabs_of_one_seat(visit: Visit) -> None:

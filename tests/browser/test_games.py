@@ -107,7 +107,7 @@ def test_a_phone(visit: Visit) -> None:
     page.locator(".tools button.main").tap()
     player.moved_on(stamp)
     page.get_by_role("button", name="Журнал").tap()
-    expect(page.locator("[role=log]")).to_contain_text("Анна: карточка")
+    expect(page.locator("[role=log]")).to_contain_text("Анна кладёт карточку")
 
 
 def test_long_names_and_hints_on_a_phone(visit: Visit) -> None:

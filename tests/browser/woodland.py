@@ -112,11 +112,11 @@ def play_again(people: list[Woodlander], wanted: Journal) -> Iterator[tuple[int,
     for at, (seat, code) in enumerate(wanted.entries):
         q = state.question(seat)
         assert q is not None
+        forced = seat >= 0 and len(state.options(seat)) == 1
         state.answer(seat, code)
-        if not 0 <= seat < len(people):
-            continue
-        if pressed:
-            pressed = False
+        # What has one answer answers itself, and a plot that was pressed is meant.
+        skipped, pressed = forced or pressed, False
+        if skipped or not 0 <= seat < len(people):
             continue
         asks = wanted.setup.game.kinds[q.kind].name
         people[seat].wait_for(asks)

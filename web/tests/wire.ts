@@ -40,10 +40,10 @@ export class FakeServer<V extends View = View> {
   }
 
   /** The table went on, or (`by`) back. */
-  goOn(stamp: number, shown: V, events: GameEvent[] = [], { from = 0, undo = false, by = -1, missed = 0 } = {}): void {
+  goOn(stamp: number, shown: V, events: GameEvent[] = [], { from = 0, undo = false, by = -1, missed = 0, ordered = false } = {}): void {
     this.#shown += 1 + missed;
     const changes = Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, [value]]));
-    const news = { stamp, changes, shown: this.#shown, events, undo, ordered: false, from };
+    const news = { stamp, changes, shown: this.#shown, events, undo, ordered, from };
     this.say(by < 0 ? { t: "move", ...news } : { t: "back", ...news, by, takebacks: [] });
   }
 }

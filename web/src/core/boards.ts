@@ -1,7 +1,7 @@
 /** What a drawn board offers to the table around it. A game without one is played through plain lists. */
 
 import type { Component } from "svelte";
-import type { Game, OptionValue, View } from "./protocol";
+import type { Game, GameEvent, OptionValue, View } from "./protocol";
 import type { Sound } from "./sounds";
 import type { Table } from "./table.svelte";
 
@@ -27,8 +27,16 @@ export interface Board<V extends View = View> {
   echoes?: Readonly<Record<string, string>>;
   /** Events of the log that only their owner was told: covered until asked for, somebody may look over the shoulder. */
   secret: readonly string[];
+  /** The seat whose turn begins with an event, or null; where nothing is said, the seat it names first. */
+  begins?(event: GameEvent, game: Game, view: View | null): number | null;
+  /** The colour everybody knows a seat by. */
+  colour?(view: View | null, seat: number): string | undefined;
+  /** Domains that are places of the board: a line of the log that names one is pressed to see it there. */
+  places?: readonly string[];
   /** Offers a seat may decline for good: the kind of question, and the message that says so. */
   declines?(view: View | null, seat: number): readonly (readonly [kind: string, message: string])[];
+  /** Things are taken up to look what they would do: what has one answer does not answer itself, unless somebody orders it. */
+  holds?: boolean;
   /** Events that are told in passing. */
   quiet: readonly string[];
   sounds: Readonly<Record<string, Sound>>;

@@ -2,11 +2,15 @@
 
 export type Language = "en" | "ru";
 export type Theme = "auto" | "light" | "dark";
+/** How fast bots play and how long what happens is shown. */
+export const PACES = ["calm", "brisk", "instant"] as const;
+export type Pace = (typeof PACES)[number];
 
 interface Kept {
   language: Language;
   theme: Theme;
   sound: boolean;
+  pace: Pace;
   shortcuts: boolean;
   name: string;
 }
@@ -32,6 +36,7 @@ function read(): Kept {
     language: kept.language === "ru" || kept.language === "en" ? kept.language : preferredLanguage(navigator.languages),
     theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : "auto",
     sound: kept.sound === true,
+    pace: PACES.find((pace) => pace === kept.pace) ?? "brisk",
     shortcuts: kept.shortcuts !== false,
     name: typeof kept.name === "string" ? kept.name : "",
   };
@@ -55,6 +60,9 @@ class Settings {
   }
   get sound() {
     return this.#kept.sound;
+  }
+  get pace() {
+    return this.#kept.pace;
   }
   get shortcuts() {
     return this.#kept.shortcuts;

@@ -78,6 +78,14 @@ export class Table<V extends View = View> implements Hears {
   readonly at = $derived(this.wanted ?? this.last);
 
   #shown = 0; // the number of the view: changes are of the one before
+  /** Where gestures of several answers began and ended. */
+  #gestures: { from: number; to: number }[] = [];
+  #since = 0;
+  /** How far an undo of ours goes that is under way. */
+  #backTo: number | null = null;
+  /** Orders that the server was told and has not confirmed. */
+  #ordering: StandingOrders | null = null;
+  #unheard = 0;
   #unsaid: { stamp: number; code: number } | null = null;
   #instead: number | null = null;
   #moments = new Map<number, Moment<V>>();
@@ -109,8 +117,10 @@ export class Table<V extends View = View> implements Hears {
 
   // What a person does.
 
-  answer(code: number): void {
+  /** `since`: a position from which on all answers were one gesture. They are taken back together. */
+  answer(code: number, since = this.last): void {
     if (this.busy || !this.question) return;
+    this.#since = since;
     this.refusal = null;
     this.hint = null;
     this.#unsaid = { stamp: this.stamp, code };
@@ -119,11 +129,24 @@ export class Table<V extends View = View> implements Hears {
   }
 
   undo(): void {
-    if (this.mayUndo && !this.busy) {
-      this.refusal = null;
-      this.hint = null;
-      this.#say({ t: "undo", stamp: this.stamp });
-    }
+    if (!this.mayUndo || this.busy) return;
+    // Whatever came after it without anybody else acting, standing orders answered.
+    this.#backTo = this.#gestures.findLast(({ to }) => to <= this.last)?.from ?? this.last - 1;
+    this.#sayUndo();
+  }
+
+  #sayUndo(): void {
+    this.refusal = null;
+    this.hint = null;
+    this.#say({ t: "undo", stamp: this.stamp });
+  }
+
+  /** Is there more to be taken back: the beginning of the gesture, or what standing orders would only answer again? */
+  #goBackOn(): void {
+    this.#gestures = this.#gestures.filter(({ to }) => to <= this.last);
+    const more = this.mayUndo && this.#backTo !== null && (this.ordered || this.last > this.#backTo);
+    if (more) return this.#sayUndo();
+    this.#backTo = null;
   }
 
   /** One gesture for two steps: take the last answer back and give this one. */
@@ -162,7 +185,9 @@ export class Table<V extends View = View> implements Hears {
   }
 
   order(orders: StandingOrders): void {
-    this.#say({ t: "orders", orders: { ...this.orders, ...orders } });
+    // Another one may be given before the server has said that it knows: all are said together then.
+    this.#ordering = { ...(this.#ordering ?? this.orders), ...orders };
+    if (this.#say({ t: "orders", orders: this.#ordering })) this.#unheard++;
   }
 
   talk(text: string): boolean {
@@ -218,8 +243,7 @@ export class Table<V extends View = View> implements Hears {
       case "move":
         // `from` tells how many events we must have had; anything else means that a message was lost.
         if (message.from !== this.events.length) return this.#wire.restart();
-        this.#follow(message);
-        return;
+        return this.#echo(message);
       case "back":
         if (!this.#follow(message)) return;
         this.takebacks = message.takebacks;
@@ -228,8 +252,9 @@ export class Table<V extends View = View> implements Hears {
         if (this.#instead !== null) {
           const code = this.#instead;
           this.#instead = null;
+          this.#backTo = null;
           this.answer(code);
-        }
+        } else if (message.by === this.seat) this.#goBackOn();
         return;
       case "refused":
         this.#settle();
@@ -239,6 +264,8 @@ export class Table<V extends View = View> implements Hears {
         return this.#settle();
       case "error":
         this.#settle();
+        this.#unheard = 0;
+        this.#ordering = null;
         this.hinting = false;
         this.#asking = null;
         this.notice = message.text;
@@ -260,6 +287,8 @@ export class Table<V extends View = View> implements Hears {
       case "orders":
         this.orders = message.orders;
         this.ordered = message.ordered;
+        this.#unheard = Math.max(0, this.#unheard - 1);
+        if (!this.#unheard) this.#ordering = null;
         return;
       case "hint":
         this.hinting = false;
@@ -300,6 +329,9 @@ export class Table<V extends View = View> implements Hears {
     this.asking = message.asking ?? null;
     this.#time(message.clock);
     this.#moments.clear();
+    this.#backTo = null;
+    this.#unheard = 0;
+    this.#ordering = null;
     const unsaid = this.#unsaid;
     this.#goOn(message);
     // The connection was lost between our answer and its echo. If nothing has moved, it was never heard: say it again.
@@ -307,6 +339,14 @@ export class Table<V extends View = View> implements Hears {
     this.look(this.wanted);
     const share = toReveal(message.table, message.seat);
     if (share) this.#say({ t: "reveal", share });
+  }
+
+  /** What somebody has answered; while ours is under way that is it, and part of a gesture. */
+  #echo(message: Move): void {
+    const mine = this.busy;
+    if (!this.#follow(message) || !mine) return;
+    const [from, to] = [this.#since, this.last];
+    this.#gestures = [...this.#gestures.filter((each) => each.from < from), { from, to }];
   }
 
   /** What is different since the last view; false if that is not the one we have, and all is to be said again. */

@@ -122,7 +122,9 @@ class Texts {
     const named = declared.arguments.map(([name, domain], i): [string, Domain, number] => [name, domain, values[i] ?? 0]);
     const hidden = values.includes(HIDDEN) ? "-hidden" : "";
     const known = named.filter(([, , value]) => value !== HIDDEN);
-    return this.say(`${game.name}-event-${declared.name}${hidden}`, this.#arguments(game, known, names));
+    const id = `${game.name}-event-${declared.name}${hidden}`;
+    // Where the board shows what words would count out, there are shorter ones.
+    return this.say(this.has(`web-${id}`) ? `web-${id}` : id, this.#arguments(game, known, names));
   }
 
   #arguments(game: Game, values: [string, Domain, number][], names: string[]): Arguments {

@@ -186,3 +186,23 @@ web-gardennation-key-back = point at nothing; once more: take the deed back
 web-gardennation-key-pass = no project now, or pass when nothing can be built
 web-gardennation-key-goals = look at your secret goals
 web-gardennation-key-zoom = closer, farther, the whole garden
+
+## The log, beside the board
+
+web-gardennation-event-built =
+    { $seat } builds floor { $floors } for { $cost ->
+        [one] { $cost } inhabitant
+       *[other] { $cost } inhabitants
+    }.
+web-gardennation-event-demolished =
+    { $seat } demolishes a building: +{ $gain ->
+        [one] { $gain } inhabitant
+       *[other] { $gain } inhabitants
+    }.
+web-gardennation-event-invaded =
+    { $seat } invades a building of { $victim } for { $cost ->
+        [one] { $cost } inhabitant
+       *[other] { $cost } inhabitants
+    }.
+web-gardennation-event-roof-moved = { $seat } moves a roof.
+web-gardennation-event-completed = { $seat } completes { $project }: +{ $vp } VP.

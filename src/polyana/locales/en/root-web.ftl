@@ -238,6 +238,18 @@ web-root-ambush = Ambush!
 web-root-foiled = The ambush was foiled.
 web-root-chooses = Chooses now: { $names }
 
+## Pressing what one means
+
+web-root-gesture-move = Move from { $place }
+web-root-gesture-battle = Battle with { $name } in { $place }
+web-root-gesture-build = Build in { $place }
+web-root-gesture-attack = Attack
+web-root-gesture-count = How many warriors go
+web-root-gesture-fewer = One fewer
+web-root-gesture-more = One more
+web-root-gesture-not = { $what }: not possible now.
+web-root-ask-action = Your turn: press a piece, a slot or a card, or choose an action.
+
 ## Standing orders
 
 web-root-never-ambush = Never play an ambush

@@ -123,6 +123,15 @@ web-hint-next = next best: { $others }
 web-hint-other = { $label } ({ $share } %)
 web-refused = Not allowed.
 web-rule = rule { $rule }
+web-pace = How fast bots play
+web-pace-calm = calmly
+web-pace-brisk = briskly
+web-pace-instant = at once
+web-digest = Meanwhile
+web-digest-replay = Play it again
+web-digest-none = Nobody else has played since your last turn.
+web-digest-nothing = nothing to tell
+web-hurry = To my turn
 web-orders = Standing orders
 web-ordered = Your standing order answers in a moment…
 web-order-forced = Play by itself when there is only one answer
@@ -134,6 +143,7 @@ web-unread =
     }
 web-log = Log
 web-log-none = Nothing has happened yet.
+web-log-show = Show it on the board
 web-log-secret = A secret of yours: press to read
 web-chat = Chat
 web-chat-none = Nobody has said anything yet.
@@ -190,6 +200,8 @@ web-key-help = this page
 
 ## GrandBois
 
+web-grandbois-event-laid = { $seat } lays a tile.
+web-grandbois-event-raised = { $seat } raises a watchtower.
 web-grandbois-board = Forest
 web-grandbois-words = The forest in words: x to the right, y downwards
 web-grandbois-tower-of = watchtower of { $name }

@@ -100,3 +100,14 @@ web-woolybully-key-pass = say nothing, or pass when nothing fits
 web-woolybully-key-hand = raise a hand: be asked at the next opportunity
 web-woolybully-key-colour = look at your secret colour
 web-woolybully-key-zoom = closer, farther, the whole land
+
+## The log, beside the board
+
+web-woolybully-event-laid = { $seat } lays a tile.
+web-woolybully-event-drew = { $seat } draws a tile.
+web-woolybully-event-wolf = { $seat }: “Wolf!”
+web-woolybully-event-hunter = { $seat }: “Hunter!”
+web-woolybully-event-shot-wolf = { $seat }: “Hunter!” Bang, bang: the wolf is gone.
+web-woolybully-event-ate-hunter = { $seat }: “Wolf!” The hunter is eaten.
+web-woolybully-event-showed = { $seat } shows the colour: { $colour }.
+web-woolybully-event-joined = Forests are joined: a hunter takes the wolf.

@@ -197,3 +197,26 @@ web-gardennation-key-back = ничего не указывать, ещё раз 
 web-gardennation-key-pass = пока без проекта, или пропустить, если строить негде
 web-gardennation-key-goals = посмотреть свои тайные цели
 web-gardennation-key-zoom = ближе, дальше, весь сад
+
+## Журнал рядом с доской
+
+web-gardennation-event-built =
+    { $seat }: этаж { $floors }, отправлено { $cost ->
+        [one] { $cost } житель
+        [few] { $cost } жителя
+       *[other] { $cost } жителей
+    }.
+web-gardennation-event-demolished =
+    { $seat }: здание снесено, вернулось { $gain ->
+        [one] { $gain } житель
+        [few] { $gain } жителя
+       *[other] { $gain } жителей
+    }.
+web-gardennation-event-invaded =
+    { $seat }: захвачено здание, прежний владелец — { $victim }, цена — { $cost ->
+        [one] { $cost } житель
+        [few] { $cost } жителя
+       *[other] { $cost } жителей
+    }.
+web-gardennation-event-roof-moved = { $seat }: крыша перенесена.
+web-gardennation-event-completed = { $seat }: выполнен проект «{ $project }», +{ $vp } ПО.

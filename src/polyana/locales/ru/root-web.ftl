@@ -260,6 +260,18 @@ web-root-ambush = Засада!
 web-root-foiled = Засада сорвана.
 web-root-chooses = Выбирает: { $names }
 
+## Нажать на то, что имеешь в виду
+
+web-root-gesture-move = Перемещение: { $place }
+web-root-gesture-battle = Битва: { $name }, { $place }
+web-root-gesture-build = Строительство: { $place }
+web-root-gesture-attack = Напасть
+web-root-gesture-count = Сколько воинов идёт
+web-root-gesture-fewer = На одного меньше
+web-root-gesture-more = На одного больше
+web-root-gesture-not = { $what }: сейчас так нельзя.
+web-root-ask-action = Ваш ход: нажмите на фигуру, ячейку или карту либо выберите действие.
+
 ## Поручения
 
 web-root-never-ambush = Никогда не разыгрывать засаду

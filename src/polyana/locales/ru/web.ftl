@@ -123,6 +123,15 @@ web-hint-next = другие варианты: { $others }
 web-hint-other = { $label } ({ $share } %)
 web-refused = Так нельзя.
 web-rule = правило { $rule }
+web-pace = Как быстро ходят боты
+web-pace-calm = спокойно
+web-pace-brisk = живо
+web-pace-instant = мгновенно
+web-digest = Тем временем
+web-digest-replay = Показать ещё раз
+web-digest-none = После вашего хода никто ещё не ходил.
+web-digest-nothing = ничего особенного
+web-hurry = К моему ходу
 web-orders = Поручения
 web-ordered = Сейчас ответит ваше поручение…
 web-order-forced = Отвечать за меня, когда ответ только один
@@ -135,6 +144,7 @@ web-unread =
     }
 web-log = Журнал
 web-log-none = Пока ничего не произошло.
+web-log-show = Показать на поле
 web-log-secret = Ваша тайна: нажмите, чтобы прочесть
 web-chat = Беседа
 web-chat-none = Пока все молчат.
@@ -191,6 +201,8 @@ web-key-help = эта страница
 
 ## Хозяин леса
 
+web-grandbois-event-laid = { $seat } кладёт карточку.
+web-grandbois-event-raised = { $seat } ставит сторожевую башню.
 web-grandbois-board = Лес
 web-grandbois-words = Лес словами: x — вправо, y — вниз
 web-grandbois-tower-of = башня, { $name }

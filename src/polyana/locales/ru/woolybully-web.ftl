@@ -101,3 +101,14 @@ web-woolybully-key-pass = промолчать или пропустить хо�
 web-woolybully-key-hand = поднять руку: спросят при первой возможности
 web-woolybully-key-colour = посмотреть свой тайный цвет
 web-woolybully-key-zoom = ближе, дальше, всё поле
+
+## Журнал рядом с доской
+
+web-woolybully-event-laid = { $seat } кладёт плитку.
+web-woolybully-event-drew = { $seat } берёт плитку из мешка.
+web-woolybully-event-wolf = { $seat }: «Волк!»
+web-woolybully-event-hunter = { $seat }: «Охотник!»
+web-woolybully-event-shot-wolf = { $seat }: «Охотник!» Бах! Бах! Волка больше нет.
+web-woolybully-event-ate-hunter = { $seat }: «Волк!» Охотник съеден.
+web-woolybully-event-showed = { $seat } открывает цвет: { $colour }.
+web-woolybully-event-joined = Леса соединились: охотник застрелил волка.

@@ -8,10 +8,18 @@ import Seat from "./Seat.svelte";
 
 await texts.load("gardennation-web");
 
+/** What somebody does in a turn. */
+const ACTS: readonly string[] = ["built", "demolished", "invaded", "moved", "roof-moved", "skipped", "grew"];
+
 export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: ["colour", "keep", "deed", "build", "land", "demolish", "invade", "move", "roof-from", "roof-to", "project", "next-player"],
+  // What happens to others on the way (control, the next player) is no turn of theirs.
+  begins: (event, game) => (ACTS.includes(game.events[event[0]]?.name ?? "") ? (event[1] ?? null) : null),
+  // An action is looked at before it is done: the only area it could be for is not yet meant.
+  holds: true,
+  places: ["area"],
   secret: ["dealt", "kept"],
   quiet: ["laid", "crane", "controls", "plays-next", "revealed"],
   sounds: { built: "laid", demolished: "laid", invaded: "horn", completed: "raised", "last-floor": "raised" },

@@ -9,6 +9,8 @@ export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: ["colour", "tile", "place", "tower"],
+  holds: true,
+  places: ["cell"],
   secret: ["dealt"],
   quiet: ["turned-up"],
   sounds: { laid: "laid", raised: "raised" },

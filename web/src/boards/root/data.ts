@@ -13,6 +13,7 @@ import type { Spot } from "../shared/spots";
 /** Of clearings, then the one of cards alone. */
 export const SUITS: readonly string[] = [...Object.keys(boards.meta.suit_markers), "bird"];
 const suitOf = (name: string) => SUITS.indexOf(name);
+export const BIRD = suitOf("bird");
 
 export const WINNING = boards.meta.victory_points;
 

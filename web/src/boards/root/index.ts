@@ -4,6 +4,7 @@ import type { Board as BoardOf } from "../../core/boards";
 import { texts } from "../../core/texts.svelte";
 import type { View } from "../../generated/root";
 import Board from "./Board.svelte";
+import { FACTIONS } from "./data";
 import { known } from "./factions";
 import Seat from "./Seat.svelte";
 
@@ -16,6 +17,13 @@ export const board: BoardOf<View> = {
   Board,
   Seat,
   draws: "all",
+  asks: (_, kind) => (kind === "action" ? "web-root-ask-action" : undefined),
+  begins(event, game, view) {
+    if (game.events[event[0]]?.name !== "turn") return null;
+    return (view as View | null)?.table.factions.indexOf(event[1] ?? -1) ?? null;
+  },
+  colour: (view, seat) => FACTIONS[(view as View | null)?.table.factions[seat] ?? -1]?.colour,
+  places: ["clearing"],
   declines(view, seat) {
     const playing = (view as View | null)?.table.factions ?? [];
     const offered = known

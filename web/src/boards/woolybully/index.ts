@@ -19,6 +19,8 @@ export const board: BoardOf<View> = {
     return pressing.length ? pressing : view.asked;
   },
   echoes: { took: "drew" },
+  holds: true,
+  places: ["space"],
   secret: ["dealt"],
   quiet: ["drew", "took"],
   sounds: {
