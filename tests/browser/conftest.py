@@ -107,11 +107,12 @@ def visit(browser: Browser, server: str) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def come(language: str = "en", phone: bool = False, dark: bool = False) -> Player:
+    def come(language: str = "en", phone: bool = False, dark: bool = False, installed: bool = False) -> Player:
+        worker: Any = {} if installed else {"service_workers": "block"}
         device: dict[str, Any] = PHONE if phone else {"viewport": {"width": 1280, "height": 800}}
         scheme: Any = "dark" if dark else "light"
         context = browser.new_context(
-            base_url=server, locale=language, color_scheme=scheme, reduced_motion="reduce", **device
+            base_url=server, locale=language, color_scheme=scheme, reduced_motion="reduce", **worker, **device
         )
         context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)

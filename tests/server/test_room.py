@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from polyana.server.room import Room
 from polyana.server.settings import Settings
 from polyana.server.store import SeatRow, TableRow
 from polyana.server.table import Table
+from polyana.server.waits import WaitRow
 from tests.server.fakes import Tab, Tasks
 
 SEED = bytes(32)
@@ -66,6 +68,16 @@ class Journal:
         return me
 
 
+class Unnoticed:
+    """Where nobody is told anything."""
+
+    async def waits(self, tables: Sequence[str]) -> dict[str, list[WaitRow]]:
+        return {}
+
+    async def keep_waits(self, table: str, waits: Sequence[WaitRow], grace: float) -> None:
+        pass
+
+
 class Alone(Tasks):
     """A process with nothing but this journal."""
 
@@ -77,6 +89,7 @@ class Alone(Tasks):
         self.clocks: Any = None
         self.settings = Settings()
         self.store: Any = journal
+        self.noticebook = Unnoticed()
         self.commits = journal
         self.minds: Any = None
         self.hints = Hints(10)

@@ -331,6 +331,10 @@ class Game:
         """What is worth knowing about these options before the game begins: front ends say it beside them."""
         return []
 
+    def roles(self, state: State) -> list[str]:
+        """What each seat plays, where seats differ by more than their place: a faction."""
+        return []
+
     def setup(self, seats: int, options: Mapping[str, Value] | None = None) -> Setup:
         """A checked setup: every option filled in, nothing unknown."""
         if seats not in self.seats:

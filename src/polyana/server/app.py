@@ -22,7 +22,7 @@ from msgspec import UNSET, UnsetType
 
 from polyana import __version__
 from polyana.kernel.errors import BadSetup, PolyanaError, Refused
-from polyana.server import lobby, logs
+from polyana.server import doorbell, lobby, logs, profile
 from polyana.server.bodies import Complaint
 from polyana.server.guard import (
     BODY_LIMIT,
@@ -65,7 +65,7 @@ class Application:
         self.pages = Pages()
         self.standing = Standing()
         self.litestar = Litestar(
-            [lobby.router()],
+            [lobby.router(), doorbell.router(), profile.router()],
             state=State({"hub": self.hub}),
             lifespan=[self._life],
             exception_handlers={Exception: _complain},

@@ -17,12 +17,24 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from polyana.server.schema import CHAT, DEVICES, JOURNAL, METADATA, PEOPLE, SEATS, TABLES, TOKENS
+from polyana.server.schema import (
+    CHAT,
+    DEVICES,
+    JOURNAL,
+    METADATA,
+    PEOPLE,
+    PUSHES,
+    SEATS,
+    SECRETS,
+    TABLES,
+    TOKENS,
+    WAITS,
+)
 from polyana.server.store import Store, is_down
 from polyana.server.words import Trouble
 
 FORMAT: Final = 1
-ALL: Final = (PEOPLE, TOKENS, DEVICES, TABLES, SEATS, JOURNAL, CHAT)
+ALL: Final = (PEOPLE, TOKENS, DEVICES, PUSHES, SECRETS, TABLES, SEATS, JOURNAL, CHAT, WAITS)
 OF_A_TABLE: Final = (TABLES, SEATS, JOURNAL, CHAT)
 AT_ONCE: Final = 500  # rows
 LONG: Final = 1e12  # seconds: no moment or time is as far away
@@ -73,6 +85,8 @@ async def restore(store: Store, file: Path) -> int:
             for each in (PEOPLE, TABLES):
                 if (await connection.execute(sa.select(each).limit(1))).first() is not None:
                     raise Trouble("not-empty")
+            # Browsers have subscribed with those of the backup.
+            await connection.execute(sa.delete(SECRETS))
             count = await _insert(connection, rows)
             await _count_on(store, connection)
     return count

@@ -218,6 +218,13 @@ class Terms(msgspec.Struct, frozen=True):
     covers: bool = True  # is a screen that several seats share covered before it shows another of them?
 
 
+class Wait(msgspec.Struct):
+    """The table waits for this seat."""
+
+    seat: int
+    since: float  # seconds since 1970
+
+
 class Summary(msgspec.Struct):
     """A table in a few words."""
 
@@ -242,6 +249,7 @@ class Summary(msgspec.Struct):
     pledges: list[str] | UnsetType = UNSET  # by seat: SHA-256 of its share in chance, "" if it adds none
     shares: list[str] | UnsetType = UNSET  # by seat, once they are all told: "" if it has told none
     here: list[int] | UnsetType = UNSET  # the seats among which my screen is passed, if it is
+    waits: list[Wait] | UnsetType = UNSET  # in lists: for which people it waits, as far as that is known
 
 
 class Tables(msgspec.Struct):
@@ -433,6 +441,52 @@ class Try(msgspec.Struct):
     codes: Annotated[list[Annotated[int, Meta(ge=-(2**53), le=2**53)]], Meta(max_length=100)]
 
 
+class Played(msgspec.Struct):
+    """A finished game of mine."""
+
+    table: str
+    game: str
+    seats: int
+    seat: int
+    role: str  # what I played, where seats differ; ""
+    won: bool
+    score: int
+    created: float
+    ended: float
+
+
+class Profile(msgspec.Struct):
+    """What I have played, the last game first."""
+
+    games: list[Played]
+
+
+class Quiet(msgspec.Struct, frozen=True):
+    """Hours in which a device is left alone, in minutes of its own day; both the same: none."""
+
+    begin: Annotated[int, Meta(ge=0, lt=1440)] = 0
+    end: Annotated[int, Meta(ge=0, lt=1440)] = 0
+    offset: Annotated[int, Meta(ge=-840, le=840)] = 0  # minutes by which its day begins before that of Greenwich
+
+
+class Subscription(msgspec.Struct):
+    """Where a browser's push service takes messages for it, and what to seal them with."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+    language: Text = LANGUAGES[0]
+    quiet: Quiet = Quiet()
+
+
+class Told(msgspec.Struct):
+    """Whether this device is told of my turns."""
+
+    key: str  # the server's, with which a browser subscribes
+    quiet: Quiet | UnsetType = UNSET  # its quiet hours, if it is
+    endpoint: str | UnsetType = UNSET
+
+
 class Nothing(msgspec.Struct):
     """An empty object."""
 
@@ -464,8 +518,10 @@ ANSWERED: Final = (
     Link,
     Invitation,
     Devices,
+    Profile,
+    Told,
     Nothing,
     Health,
     Complaint,
 )
-ASKED: Final = (Thoughts, NewTable, Join, Leave, Begin, Code, UseDevice, Try)
+ASKED: Final = (Thoughts, NewTable, Join, Leave, Begin, Code, UseDevice, Subscription, Try)

@@ -29,6 +29,8 @@ from polyana.server.gallery import Onlooker
 from polyana.server.guard import Buckets
 from polyana.server.messages import encode
 from polyana.server.minds import Hints, Minds
+from polyana.server.noticebook import Noticebook
+from polyana.server.notices import Notices
 from polyana.server.people import People
 from polyana.server.room import Room, complain
 from polyana.server.settings import Settings
@@ -81,6 +83,8 @@ class Hub:
         self.lines = Buckets(settings.lines_per_minute / 60, settings.lines_per_minute)
         self.people = People(self.store, settings.devices)
         self.bus = Bus(self.me) if self.store.embedded else PostgresBus(self.me, self.store)
+        self.noticebook = Noticebook(self.store)
+        self.notices = Notices(self.noticebook, settings, self.spawn)
         self.clocks = Watch(self.store, self.me, self._ring)
         self.rooms: dict[str, Room] = {}
         self.connections: dict[str, Onlooker] = {}
@@ -105,9 +109,11 @@ class Hub:
         await self.bus.start(self.heard, self._missed)
         self.commits.start()
         await self.minds.start()
+        await self.notices.start()
         await self.clocks.tick()
         await self._adopt_clocks()
         self.spawn(self.clocks.run())
+        self.spawn(self.notices.run())
         self.spawn(self._housekeeping())
 
     async def stop(self) -> None:
@@ -122,6 +128,7 @@ class Hub:
         with suppress(Exception):
             await self.clocks.tick()
             for room in self.rooms.values():
+                await room.waits.write_down()
                 if room.table is not None and room.owner == self.me:
                     await self.store.note(
                         room.row.id, room.table.state.position, self.me, room.gallery.seen(), room.told()

@@ -163,15 +163,17 @@ async def look_at_older(hub: Hub, row: TableRow) -> None:
         await hub.open(row.id)
 
 
-def summary_of(hub: Hub, row: TableRow, person: int | None) -> Summary:
-    """With what memory knows, where the table is there."""
+def summary_of(hub: Hub, row: TableRow, person: int | None, waits: Mapping[int, float] | None = None) -> Summary:
+    """With what memory knows, where the table is there; `waits` is what the database knows of whose turn it is."""
     room = hub.rooms.get(row.id)
     if room is None:
-        return summarise(row, person)
+        return summarise(row, person, waits=waits)
     position = room.table.state.position if room.table is not None else None
     for place, known in zip(row.places, room.row.places):
         place.standin = known.standin if place.person == known.person else ""
-    return summarise(row, person, room.gallery.present(), position, room.kept)
+    if waits is not None and room.decides():
+        waits = room.waits.since
+    return summarise(row, person, room.gallery.present(), position, room.kept, waits)
 
 
 # Games.
@@ -372,8 +374,14 @@ async def list_tables(request: Asked) -> Response[Tables]:
     known = {row.id for row in mine}
     public = [row for row in await hub.store.open() if row.id not in known]
     await hub.look_up([*mine, *public])
-    summaries = Tables([summary_of(hub, row, person) for row in mine], [summary_of(hub, row, person) for row in public])
-    return answer(summaries)
+    noted = await hub.noticebook.waits([row.id for row in mine if row.state == "running"])
+    waits = {table: {wait.seat: wait.since for wait in some} for table, some in noted.items()}
+    return answer(
+        Tables(
+            [summary_of(hub, row, person, waits.get(row.id, {})) for row in mine],
+            [summary_of(hub, row, person) for row in public],
+        )
+    )
 
 
 @get("/tables/{table:str}", responses=COMPLAINTS)

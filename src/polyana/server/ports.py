@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from polyana.server.table import Table
     from polyana.server.thinker import Thought
     from polyana.server.turns import Turns
+    from polyana.server.waits import WaitStore
 
 Spawn = Callable[[Coroutine[Any, Any, None]], "asyncio.Task[None]"]
 
@@ -87,6 +88,9 @@ class Process(Protocol):
 
     @property
     def store(self) -> RoomStore: ...
+
+    @property
+    def noticebook(self) -> WaitStore: ...
 
     @property
     def commits(self) -> Commits: ...

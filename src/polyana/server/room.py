@@ -43,6 +43,7 @@ from polyana.server.table import Change, Table
 from polyana.server.timekeeping import Timekeeper
 from polyana.server.turns import Turns
 from polyana.server.understudies import Understudies
+from polyana.server.waits import Waits
 from polyana.server.words import Trouble, rule_text, say
 
 LOG = logging.getLogger("polyana")
@@ -75,6 +76,9 @@ class Room:
         )
         self.time = Timekeeper(self, process.clocks, self.asides.announce)
         self.understudies = Understudies(self, self.time, self.asides.announce)
+        self.waits = Waits(
+            self, process.noticebook, process.spawn, process.settings.notice_after, self.orders.will_answer
+        )
         self._process = process
         self._lost = False
         self._backs: dict[int, Bucket] = {}  # by seat
@@ -89,6 +93,7 @@ class Room:
         if self.table is not None:
             self.time.read(self.row.clock, self.row.since)
             self.understudies.read(self.table)
+            await self.waits.read()
 
     def told(self) -> Told | None:
         """What is noted of a table that leaves memory, for rules to come."""
@@ -143,9 +148,11 @@ class Room:
         self.touch()
         self.gallery.leave(onlooker, self.row)
         self.showing.forget_all_but({each.seat for each in self.gallery.onlookers})
+        self.waits.look()
 
     def look_again(self) -> None:
         """Somebody has come: bots think, and shares in chance are waited for."""
+        self.waits.look()
         self.lots.plan()
         self.automatic.plan()
 
@@ -458,6 +465,7 @@ class Room:
                 self.lose()
                 return
             self.time.ring()
+            self.waits.look()
             if change is not None:
                 self._announce(table, change)
             else:
@@ -625,4 +633,4 @@ def _end_of(table: Table) -> dict[str, Any] | None:
     if not state.over:
         return None
     outcome = {"state": "over", "position": state.position, "scores": state.scores(), "winners": table.match.winners()}
-    return {**outcome, "changed": time.time()}
+    return {**outcome, "roles": table.setup.game.roles(state), "changed": time.time()}

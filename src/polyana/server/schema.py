@@ -86,6 +86,7 @@ TABLES: Final = Table(
     Column("shares", JSON, nullable=True),  # in chance, one a seat; null until they are all told, or if nobody pledged
     # From which address it was made: tells tables of one from those of others, and nobody what it was.
     Column("source", String(16), nullable=False, server_default=""),
+    Column("roles", JSON, nullable=False, server_default="[]"),  # by seat, at the end, where seats differ
     Column("code", Integer, nullable=False, server_default="-1"),  # by which people find it before it begins
     Index("ix_tables_maker", "maker"),
     Index("ix_tables_code", "code"),
@@ -148,4 +149,38 @@ HOURS: Final = Table(  # one row: the server's time
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("beat", Float, nullable=False),  # when it was last noted, by the machine's clock or the database's
     Column("time", Float, nullable=False),  # what it was
+)
+
+WAITS: Final = Table(  # people for whom a table waits, where not all of them are here
+    "waits",
+    METADATA,
+    Column("table", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("since", Float, nullable=False),
+    Column("due", Float, nullable=False),  # when they are to be told; 0: they know
+    Index("ix_waits_due", "due"),
+)
+
+PUSHES: Final = Table(  # devices that want to be told, as `noticebook.PushRow`
+    "pushes",
+    METADATA,
+    Column("token", String(64), primary_key=True),  # SHA-256 of the cookie
+    Column("person", Integer, nullable=False),
+    Column("endpoint", String(1000), nullable=False),
+    Column("point", String(100), nullable=False),
+    Column("secret", String(40), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("quiet_from", SmallInteger, nullable=False),
+    Column("quiet_to", SmallInteger, nullable=False),
+    Column("offset", SmallInteger, nullable=False),
+    Column("failures", SmallInteger, nullable=False),
+    Index("ix_pushes_person", "person"),
+)
+
+SECRETS: Final = Table(  # the server's own: made once, kept for good
+    "secrets",
+    METADATA,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),
+    Column("made", Float, nullable=False),
 )

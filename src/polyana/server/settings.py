@@ -59,6 +59,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_hour: float = 60.0  # made from one address
     newcomers_per_hour: float = 300.0  # people who are new here, from one address
     devices: int = 20  # of one person
+    notice_after: float = 60.0  # after which somebody who is not here is told that it is their turn
+    notices_local: bool = False  # may notices go to this machine itself, and without https? For tests
+    contact: str = ""  # whom a push service can turn to: an address of mail, or a page
+    webhook: str = ""  # an address of the operator's that is told of turns
     codes_per_minute: float = 10.0  # table codes that one address may try
     # Days after which a table that nobody has touched is deleted; 0: never.
     keep_waiting: float = 7.0  # it never began
@@ -86,6 +90,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if not url.startswith(("sqlite+aiosqlite:///", "postgresql+asyncpg://")):
             raise Trouble("bad-database")
         return url
+
+    def contact_address(self) -> str:
+        """As push services want it: mailto: or https:."""
+        if self.contact:
+            return self.contact if self.contact.startswith("https:") else f"mailto:{self.contact}"
+        return next((origin for origin in self.origins if origin.startswith("https:")), "mailto:polyana@example.org")
 
     def embedded(self) -> bool:
         """SQLite: one process, one file."""
@@ -132,6 +142,7 @@ _NUMBERS: Final = {
     "keep_finished": 0.0,
     "keep_people": 0.0,
     "disk_least": 0.0,
+    "notice_after": 0.0,
 }
 _COUNTS: Final = {
     "thinkers": 0,
@@ -152,7 +163,7 @@ def from_environment(environ: Mapping[str, str], proxies: Sequence[str] | None =
         word = environ.get(f"POLYANA_{name.upper()}")
         if word:
             found[name] = _number(f"POLYANA_{name.upper()}", word, name in _COUNTS, {**_NUMBERS, **_COUNTS}[name])
-    for name in ("database", "metrics_token"):
+    for name in ("database", "metrics_token", "webhook"):
         secret = _secret(environ, f"POLYANA_{name.upper()}")
         if secret:
             found[name] = secret
@@ -160,6 +171,11 @@ def from_environment(environ: Mapping[str, str], proxies: Sequence[str] | None =
         raise Trouble("password-seen")
     if environ.get("POLYANA_COMPILED"):
         found["compiled"] = environ["POLYANA_COMPILED"]
+    if environ.get("POLYANA_CONTACT"):
+        found["contact"] = environ["POLYANA_CONTACT"]
+    if found.get("webhook") and not str(found["webhook"]).startswith(("http://", "https://")):
+        raise Trouble("bad-webhook")
+    found["notices_local"] = environ.get("POLYANA_NOTICES_LOCAL") == "1"
     if environ.get("POLYANA_LOG"):
         found["log"] = environ["POLYANA_LOG"]
         if found["log"] not in ("plain", "json"):

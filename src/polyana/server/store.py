@@ -26,7 +26,19 @@ from polyana.server.clocks import Kept
 from polyana.server.commits import Batch
 from polyana.server.messages import ChatLine
 from polyana.server.pens import Pen, PostgresPen, SqlitePen, sqlite_manners
-from polyana.server.schema import CHAT, DEVICES, HOURS, JOURNAL, PEOPLE, PROCESSES, SEATS, TABLES, TOKENS
+from polyana.server.schema import (
+    CHAT,
+    DEVICES,
+    HOURS,
+    JOURNAL,
+    PEOPLE,
+    PROCESSES,
+    PUSHES,
+    SEATS,
+    TABLES,
+    TOKENS,
+    WAITS,
+)
 from polyana.server.settings import Settings
 from polyana.server.words import Trouble
 
@@ -102,6 +114,7 @@ class TableRow(msgspec.Struct):
     told: Told | None = None
     source: str = ""
     code: int = -1
+    roles: list[str] = []
 
 
 class Store:
@@ -270,7 +283,7 @@ class Store:
 
     async def remove(self, table: str) -> None:
         async with self.writing() as connection:
-            for each in (JOURNAL, CHAT, SEATS):
+            for each in (JOURNAL, CHAT, SEATS, WAITS):
                 await connection.execute(sa.delete(each).where(each.c.table == table))
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
@@ -458,7 +471,7 @@ class Store:
         async with self.writing() as connection:
             held = await connection.execute(here.with_for_update(skip_locked=True))
             found = list(held.scalars())
-            for of in (JOURNAL, CHAT, SEATS):
+            for of in (JOURNAL, CHAT, SEATS, WAITS):
                 await connection.execute(sa.delete(of).where(of.c.table.in_(found)))
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(found)))
         return len(found)
@@ -514,6 +527,9 @@ class Store:
         """These devices are no longer the person."""
         async with self.writing() as connection:
             await connection.execute(
+                sa.delete(PUSHES).where(PUSHES.c.person == person, PUSHES.c.token.in_(list(hashes)))
+            )
+            await connection.execute(
                 sa.delete(TOKENS).where(TOKENS.c.person == person, TOKENS.c.hash.in_(list(hashes)))
             )
 
@@ -535,7 +551,7 @@ class Store:
         query = sa.select(PEOPLE.c.id).where(PEOPLE.c.created < since, *(~each.exists() for each in needed))
         async with self.writing() as connection:
             found = list((await connection.execute(query.limit(most))).scalars())
-            for of in (TOKENS, DEVICES):
+            for of in (TOKENS, DEVICES, PUSHES):
                 await connection.execute(sa.delete(of).where(of.c.person.in_(found)))
             await connection.execute(sa.delete(PEOPLE).where(PEOPLE.c.id.in_(found)))
         return len(found)

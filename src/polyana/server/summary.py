@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from msgspec import UNSET
@@ -13,7 +13,7 @@ from polyana.kernel.chance import key_of
 from polyana.kernel.errors import PolyanaError
 from polyana.kernel.game import Setup
 from polyana.kernel.state import SPECTATOR
-from polyana.server.bodies import Seat, Summary
+from polyana.server.bodies import Seat, Summary, Wait
 from polyana.server.store import TableRow
 
 BEGUN: Final = 2
@@ -117,6 +117,7 @@ def summarise(
     present: Collection[int] = (),
     position: int | None = None,
     kept: bool | None = None,
+    waits: Mapping[int, float] | None = None,
 ) -> Summary:
     """What this person may know. `kept` None: judged by the rules version alone, and by what is known of older ones."""
     seat = seat_of(row, person)
@@ -145,4 +146,5 @@ def summarise(
         pledges=pledges_of(row) if any(pledges_of(row)) else UNSET,
         shares=row.shares if row.shares is not None else UNSET,
         here=hands_of(row, person) if is_passed(row, person) else UNSET,
+        waits=[Wait(*each) for each in sorted(waits.items())] if waits and row.state == "running" else UNSET,
     )

@@ -1,6 +1,6 @@
 /** The HTTP side: tables, games, rules. */
 
-import type { AnalysisFacts, Advised, BotLevel, Devices, Forbidden, Game, Guide, Invitation, Join, Lesson, Link, Made, NewTable, Nothing, Rule, Seated, Summary, Tables, Thoughts, PuzzleFacts, Tried } from "./protocol";
+import type { Advised, AnalysisFacts, BotLevel, Devices, Forbidden, Game, Guide, Invitation, Join, Lesson, Link, Made, NewTable, Nothing, Profile, PuzzleFacts, Rule, Seated, Subscription, Summary, Tables, Thoughts, Told, Tried } from "./protocol";
 import { pledge } from "./shares";
 import { texts } from "./texts.svelte";
 
@@ -70,5 +70,9 @@ export const api = {
   useDevice: (code: string, replace: boolean) => call<Nothing>("POST", `/api/device/${encodeURIComponent(code)}`, { replace }),
   devices: () => call<Devices>("GET", "/api/devices"),
   endDevice: (id: string) => call<Nothing>("POST", `/api/devices/${encodeURIComponent(id)}/end`, {}),
+  profile: () => call<Profile>("GET", "/api/profile"),
+  notices: () => call<Told>("GET", "/api/notices"),
+  tellMe: (wish: Subscription) => call<Nothing>("POST", "/api/notices", wish),
+  tellMeNoMore: () => call<Nothing>("POST", "/api/notices/end", {}),
   journal: (table: string) => `${at(table)}/journal`,
 };

@@ -1,6 +1,6 @@
 /** Who has the screen that several people pass among them: nobody, until they say so. */
 
-class Hands {
+export class Hands {
   /** The seat, at the table that is open; null: the screen is covered. */
   seat = $state<number | null>(null);
   #table = "";
@@ -32,5 +32,3 @@ class Hands {
     return here.find((seat) => seat !== now && awaited.includes(seat) && !done.has(seat)) ?? null;
   }
 }
-
-export const hands = new Hands();

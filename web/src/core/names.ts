@@ -19,3 +19,9 @@ export function namesOf(summary: Summary | null): string[] {
 
 /** A bot as the lobby offers it: of the house by its level, one that the operator has let in by its own name. */
 export const botName = ({ spec, level }: BotLevel): string => say("web-bot", { level: level ? say(`web-level-${level}`) : spec });
+
+/** The seats that are played at this screen. */
+export const handsOf = (summary: Summary): readonly number[] => summary.here ?? (summary.seat >= 0 ? [summary.seat] : []);
+
+export const isMyTurn = (summary: Summary): boolean =>
+  summary.state === "running" && (summary.waits ?? []).some((wait) => handsOf(summary).includes(wait.seat));

@@ -1,6 +1,6 @@
 /** Where we are: the lobby `/`, a table `/t/<id>`, how a game is played `/how/<game>`, a lesson `/learn/<game>/<lesson>`, puzzles `/puzzles/<game>` and one of them `/puzzles/<game>/<number>`, or `/device#<code>`, which makes this browser somebody we know. */
 
-type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "how"; game: string } | { page: "learn"; game: string; lesson: string } | { page: "puzzles"; game: string; number: number } | { page: "device" };
+type Place = { page: "lobby" } | { page: "table"; id: string } | { page: "how"; game: string } | { page: "learn"; game: string; lesson: string } | { page: "puzzles"; game: string; number: number } | { page: "device" } | { page: "me" };
 
 function placeOf(path: string): Place {
   const [, head, tail, end = ""] = path.split("/");
@@ -8,6 +8,7 @@ function placeOf(path: string): Place {
   if (head === "how" && tail) return { page: "how", game: decodeURIComponent(tail) };
   if (head === "learn" && tail) return { page: "learn", game: decodeURIComponent(tail), lesson: decodeURIComponent(end) };
   if (head === "puzzles" && tail) return { page: "puzzles", game: decodeURIComponent(tail), number: Number(end) || 0 };
+  if (head === "me") return { page: "me" };
   if (head === "device") return { page: "device" };
   return { page: "lobby" };
 }

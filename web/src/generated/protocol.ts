@@ -274,6 +274,13 @@ export type Terms = {
   covers?: boolean;
 };
 
+/** The table waits for this seat. */
+export type Wait = {
+  seat: number;
+  /** seconds since 1970 */
+  since: number;
+};
+
 /** A table in a few words. */
 export type Summary = {
   table: string;
@@ -304,6 +311,8 @@ export type Summary = {
   shares?: string[];
   /** the seats among which my screen is passed, if it is */
   here?: number[];
+  /** in lists: for which people it waits, as far as that is known */
+  waits?: Wait[];
 };
 
 /** Mine, newest first; and public ones with an open seat or still running. */
@@ -362,6 +371,42 @@ export type Device = {
 /** Mine, the one seen last first. */
 export type Devices = {
   devices: Device[];
+};
+
+/** A finished game of mine. */
+export type Played = {
+  table: string;
+  game: string;
+  seats: number;
+  seat: number;
+  /** what I played, where seats differ; "" */
+  role: string;
+  won: boolean;
+  score: number;
+  created: number;
+  ended: number;
+};
+
+/** What I have played, the last game first. */
+export type Profile = {
+  games: Played[];
+};
+
+/** Hours in which a device is left alone, in minutes of its own day; both the same: none. */
+export type Quiet = {
+  begin?: number;
+  end?: number;
+  /** minutes by which its day begins before that of Greenwich */
+  offset?: number;
+};
+
+/** Whether this device is told of my turns. */
+export type Told = {
+  /** the server's, with which a browser subscribes */
+  key: string;
+  /** its quiet hours, if it is */
+  quiet?: Quiet;
+  endpoint?: string;
 };
 
 /** An empty object. */
@@ -446,6 +491,15 @@ export type Code = {
 /** Become the person who made the link; `replace` says that this browser may stop being somebody else. */
 export type UseDevice = {
   replace?: boolean;
+};
+
+/** Where a browser's push service takes messages for it, and what to seal them with. */
+export type Subscription = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+  quiet?: Quiet;
 };
 
 /** Answers to a puzzle, from its beginning. */

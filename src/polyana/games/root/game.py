@@ -201,6 +201,11 @@ class RootGame(Game):
             said.append(Advice("root-advice-draft", {**values, "pool": setup.seats - len(named) + 1}))
         return said
 
+    def roles(self, state: State) -> list[str]:
+        assert isinstance(state, Root)
+        chapters = [SECOND_OF[each] if SECOND_OF[each] >= 0 else each for each in state.seating.faction_of]
+        return [FACTION_NAMES[each] for each in chapters]
+
     def lay_out(self, setup: Setup) -> State:
         woods = MAPS[MAP_NAMES.index(setup.word("map"))]
         suits = woods.suits
