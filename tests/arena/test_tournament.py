@@ -366,6 +366,6 @@ def test_workers_are_given_bunches_that_leave_nobody_idle(dice: None) -> None:
     class Crew:
         count = 4
 
-    portions = list(tournament._portions(plan, tickets, Crew()))  # type: ignore[arg-type]
+    portions = list(tournament._portions(plan, tickets, Crew()))  # type: ignore[arg-type]  # a crew that only counts
     assert [ticket for portion in portions for ticket in portion.tickets] == tickets
     assert {len(portion.tickets) for portion in portions} == {12, 4}

@@ -100,7 +100,7 @@ def test_the_lessons_of_root_are_chosen_and_played(visit: Visit, axe: str, langu
         play_through(page, "root", int(page.locator(".coach").get_attribute("data-steps") or 0))
         assert "{" not in page.locator(".coach").inner_text()
         page.locator(".coach a[href='/learn/root']").click()
-        expect(page.locator(f"[data-lesson={lesson}] .learnt")).to_be_visible()
+        expect(page.locator(f"[data-lesson={lesson}] .done")).to_be_visible()
 
 
 @pytest.mark.parametrize(

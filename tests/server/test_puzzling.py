@@ -48,7 +48,7 @@ def test_a_try_from_its_first_answer_to_the_solution(host: Host) -> None:
         assert told["hint"] == puzzle.line[0]
         told = await give(*puzzle.line)
         assert (told["over"], told["solved"]) == (True, True)
-        assert told["sync"]["view"]["question"] is None  # type: ignore[index]
+        assert told["sync"]["view"]["question"] is None  # type: ignore[index]  # a view is plain data, of any shape
         for codes in ((-7,), (*puzzle.line, 0)):
             answer = await person.post(f"/puzzles/{GAME}/1", {"codes": list(codes)})
             assert answer.status_code == 400, answer.text
@@ -72,5 +72,5 @@ def test_a_try_from_its_first_answer_to_the_solution(host: Host) -> None:
 @pytest.mark.parametrize("puzzle", collection.of(GAME), ids=lambda puzzle: str(puzzle.number))
 def test_what_is_hidden_from_its_seat_is_not_sent(puzzle: collection.Puzzle) -> None:
     """The clans of the others are in no view of the puzzle."""
-    clans = Attempt(puzzle).match.view(puzzle.seat)["table"]["clans"]  # type: ignore[index]
+    clans = Attempt(puzzle).match.view(puzzle.seat)["table"]["clans"]  # type: ignore[index]  # a view is plain data, of any shape
     assert [bool(own) for own in clans] == [seat == puzzle.seat for seat in range(puzzle.seats)]

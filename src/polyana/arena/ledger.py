@@ -28,7 +28,7 @@ class Ledger:
         self.records: dict[tuple[int, int, int], Record] = {}  # without their decisions, which stay on disk
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self.file = open(self.path, "a+b")  # noqa: SIM115
+            self.file = open(self.path, "a+b")  # noqa: SIM115  open until `close`
         except OSError as error:
             said = error.strerror or str(error)
             english = f"no games can be kept in {folder}: {said}"

@@ -11,7 +11,6 @@ from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -19,6 +18,7 @@ from polyana import rulebook
 from polyana.analysis.critic import BUDGET, Finding, Said, findings, turning_points
 from polyana.analysis.story import Story, tell
 from polyana.cli import players, saves
+from polyana.cli.bar import bar_for
 from polyana.cli.screen import Screen
 from polyana.cli.speech import Lang, speak, texts
 from polyana.kernel.match import Match
@@ -50,15 +50,7 @@ def analyse(
 def think(match: Match, story: Story, seconds: float, budget: int) -> tuple[list[Finding], int]:
     """What was found, and how many decisions were looked at, the most telling first, until the time was over."""
     beside = Console(stderr=True, highlight=False)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=beside,
-        disable=not beside.is_terminal,
-        transient=True,
-    )
+    bar = bar_for(beside)
     found: list[Finding] = []
     thought = 0
     end = time.monotonic() + seconds

@@ -9,7 +9,6 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from polyana import bots
@@ -19,6 +18,7 @@ from polyana.arena.plan import MODES, plan_of
 from polyana.arena.report import page
 from polyana.arena.standings import InPart, Part, Results, results
 from polyana.arena.tournament import run
+from polyana.cli.bar import bar_for
 from polyana.cli.options import read_options
 from polyana.cli.speech import texts
 
@@ -50,15 +50,7 @@ def arena(
     )
     folder = out or _free(Path("arena"), f"{game}-{mode}")
     beside = Console(stderr=True, highlight=False)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=beside,
-        disable=not beside.is_terminal,
-        transient=True,
-    )
+    bar = bar_for(beside)
     if beside.is_terminal and out is None:
         beside.print(say("arena-goes-on", folder=str(folder)), soft_wrap=True)
     with bar:

@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from polyana import bots, games
 from polyana.arena.dataset import Recipe, write
+from polyana.cli.bar import bar_for
 from polyana.cli.options import read_options
 from polyana.cli.speech import texts
 
@@ -38,15 +38,7 @@ def dataset(
     recipe = Recipe(game, usual, specs, read_options(option or []), count, shard, seed, explore, not every_code)
     folder = out or Path("data") / f"{game}-{usual}"
     beside = Console(stderr=True, highlight=False)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=beside,
-        disable=not beside.is_terminal,
-        transient=True,
-    )
+    bar = bar_for(beside)
     with bar:
         task = bar.add_task(game, total=count)
         rows = write(recipe, folder, jobs=jobs, ray=ray, progress=lambda more: bar.advance(task, more))

@@ -8,12 +8,12 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from polyana import bots
 from polyana.arena.figures import Figures, PartFigures, figures, part_figures
 from polyana.arena.match import Failure, Played, run_games
+from polyana.cli.bar import bar_for
 from polyana.cli.options import read_options
 
 
@@ -36,15 +36,7 @@ def simulate(
     """
     specs = [spec.strip() for spec in seats.split(",")]
     beside = Console(stderr=True, highlight=False)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=beside,
-        disable=not beside.is_terminal,
-        transient=True,
-    )
+    bar = bar_for(beside)
     with bar:
         task = bar.add_task(game, total=count)
         played = run_games(

@@ -11,6 +11,17 @@ interface Look<W> {
   box: DOMRect;
 }
 
+const ROOM = 8;
+
+/** Where a box of a size stands beside what is looked at, never under the finger: above, or below where there is no room. */
+export function beside({ box }: Look<unknown>, wide: number, high: number): { left: number; top: number } {
+  const above = box.top - high - ROOM;
+  return {
+    left: Math.max(ROOM, Math.min(innerWidth - wide - ROOM, box.x + box.width / 2 - wide / 2)),
+    top: above >= ROOM ? above : Math.min(innerHeight - high - ROOM, box.bottom + ROOM),
+  };
+}
+
 export class Close<W> {
   now = $state.raw<Look<W> | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -59,7 +59,7 @@ class FactionJudge(Judge):
         self.faction = faction
         self.piece_worth = piece_worth
 
-    # What a chapter's judgement writes.
+    # What a chapter's judgement must write: they raise, because there is nothing that holds for every faction.
 
     def assets(self, g: Root) -> float:
         """What only this faction has."""
